@@ -10,7 +10,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { desc, eq, sql } from "drizzle-orm";
-import { zipSync } from "fflate";
+import { gzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseContents, folderContents } from "../test/manage/contents";
 import { operate } from "../test/manage/operator";
@@ -260,7 +260,10 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     expect(first.code).toBe(1);
     expect(first.output).toMatch(/^trips\/alpine\.GPX: imported as route \d+, '/m);
     expect(first.output).toMatch(/^trips\/bad\.gpx: refused, /m);
-    expect(first.output).toContain("1 route imported, 0 imported before, 1 refused. No quota was counted.");
+    expect(first.output).toMatch(/^trips\/notes\.txt: passed over, it is no GPX file/m);
+    expect(first.output).toContain(
+      "1 route imported, 0 imported before, 1 refused, 1 passed over. No quota was counted.",
+    );
     expect((await operate(importCommand, env, ...call)).output).toMatch(
       /alpine\.GPX: imported before as route/,
     );
@@ -294,6 +297,48 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     await expect(operate(importCommand, env, email, zip, "--vehicle", "boat")).rejects.toThrow(
       "--vehicle must be",
     );
+  });
+
+  test("import promises in a dry run what the run does, and prints no control characters", async () => {
+    const good = await readFile(new URL("strava-adelaide-hills.gpx", CORPUS), "utf8");
+    const jump = good.replace(/<trkpt lat="[^"]*" lon="[^"]*"/, '<trkpt lat="0" lon="0"');
+    const zip = join(folder, "promised.zip");
+    const entries = {
+      "a.gpx.gz": gzipSync(Buffer.from(jump)),
+      "a again\u001b[31m.gpx": Buffer.from(jump),
+      [`${"long ".repeat(60)}.gpx`]: Buffer.from(jump.replace("<trk>", "<trk> ")),
+      "rtl\u202egpx.exe": Buffer.from("no"),
+      "broken.gpx": Buffer.from("<gpx>"),
+    };
+    await writeFile(zip, zipSync(entries));
+    const call = [email, zip, "--vehicle", "4x4"];
+    const promised = await operate(importCommand, env, ...call, "--dry-run");
+    const done = await operate(importCommand, env, ...call);
+    const outcomes = (output: string) =>
+      output.replaceAll("would be imported", "imported").replaceAll(/route \d+, /g, "");
+    expect([promised.code, outcomes(promised.output)]).toEqual([1, outcomes(done.output)]);
+    expect(done.output).toContain("2 routes imported, 1 imported before, 1 refused, 1 passed over.");
+    expect(done.output).toMatch(/^a\.gpx\.gz: imported as .*1 point was left out/m);
+    expect(done.output.replaceAll("\n", "")).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
+  test("import that finds nothing to read says so and fails", async () => {
+    const zip = join(folder, "nothing.zip");
+    const run = () => operate(importCommand, env, email, zip, "--vehicle", "4x4");
+    await writeFile(zip, zipSync({}));
+    expect(await run()).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^There is no GPX file in .*nothing\.zip, so nothing was read\.\n0 routes imported/,
+      ),
+    });
+    await writeFile(zip, zipSync({ "inner.zip": zipSync({ "a.gpx": Buffer.from("<gpx/>") }) }));
+    expect(await run()).toEqual({
+      code: 1,
+      output: expect.stringMatching(
+        /^inner\.zip: passed over, it is an archive of its own: unpack it first\nThere is no/,
+      ),
+    });
   });
 
   test("import goes on after a file that the database refuses, and leaves nothing of it", async () => {

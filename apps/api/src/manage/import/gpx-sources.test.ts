@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Zippable, zipSync } from "fflate";
+import { gzipSync, type Zippable, zipSync } from "fflate";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { gpxSources } from "./gpx-sources";
 
@@ -25,10 +25,11 @@ async function unpack(
   const path = join(home, "tracks.zip");
   await writeFile(path, archive);
   const found: Record<string, string> = {};
-  const refuse = (name: string, reason: string) => {
+  const passOver = (name: string, reason: string) => {
     found[name] = reason;
   };
-  for await (const source of gpxSources(path, { folder, maxFileBytes, maxUnpackedBytes, refuse })) {
+  const limits = { folder, maxFileBytes, maxUnpackedBytes, refuse: passOver, passOver };
+  for await (const source of gpxSources(path, limits)) {
     expect(await readdir(folder)).toHaveLength(1);
     found[source.name] = await readFile(source.path, "utf8");
   }
@@ -52,7 +53,53 @@ describe("the GPX files of an archive", () => {
       "__MACOSX/._a.gpx": text("no track"),
       "notes.txt": text("no track"),
     });
-    expect(await unpack(archive)).toEqual({ "a.gpx": TEXT, "deep/down/B.GPX": "stored", "empty.gpx": "" });
+    expect(await unpack(archive)).toEqual({
+      "a.gpx": TEXT,
+      "deep/down/B.GPX": "stored",
+      "empty.gpx": "",
+      "__MACOSX/._a.gpx": "it is a note that macOS keeps about another file",
+      "notes.txt": "it is no GPX file: its name ends in neither .gpx nor .gpx.gz",
+    });
+  });
+
+  test("may be packed with gzip, and everything else is named with its reason", async () => {
+    const archive = zipSync({
+      "activities/": new Uint8Array(),
+      "activities/1.gpx.gz": gzipSync(text("one")),
+      "activities/2.GPX.GZ": [gzipSync(text("two")), { level: 0 }],
+      "activities/3.fit.gz": gzipSync(text("fit")),
+      "activities/4.tcx": text("tcx"),
+      "more.zip": zipSync({ "a.gpx": text() }),
+      "plain.gpx.gz": text("not packed"),
+      "cut.gpx.gz": gzipSync(text()).subarray(0, 30),
+    });
+    const damaged = "it is damaged, or not packed with gzip";
+    expect(await unpack(archive)).toEqual({
+      "activities/1.gpx.gz": "one",
+      "activities/2.GPX.GZ": "two",
+      "activities/3.fit.gz": "it is a FIT activity: export it as GPX",
+      "activities/4.tcx": "it is a TCX file: export it as GPX",
+      "more.zip": "it is an archive of its own: unpack it first",
+      "plain.gpx.gz": damaged,
+      "cut.gpx.gz": damaged,
+    });
+    expect(await unpack(zipSync({}))).toEqual({});
+  });
+
+  test("that gzip has packed are stopped at their limits, packed twice too", async () => {
+    const zeros = gzipSync(Buffer.alloc(5_000_000));
+    const tooLarge = "it is too large";
+    expect(await unpack(zipSync({ "a.gpx.gz": zeros, "b.gpx": text("b") }))).toEqual({
+      "a.gpx.gz": tooLarge,
+      "b.gpx": "b",
+    });
+    // Many empty parts unpack to nothing, but take their time.
+    const empty = gzipSync(new Uint8Array());
+    const parts = Buffer.concat(Array.from({ length: 2000 }, () => Buffer.from(empty)));
+    expect(await unpack(zipSync({ "c.gpx.gz": parts }))).toEqual({ "c.gpx.gz": tooLarge });
+    await expect(unpack(zipSync({ "a.gpx.gz": zeros }), { maxUnpackedBytes: 8000 })).rejects.toThrow(
+      "too much",
+    );
   });
 
   test("are left out one by one when they are damaged, encrypted or too large", async () => {

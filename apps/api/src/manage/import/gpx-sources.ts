@@ -4,9 +4,10 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { crc32 } from "node:zlib";
+import { crc32, createGunzip } from "node:zlib";
 import { v7 as uuidv7 } from "uuid";
 import { Refusal } from "../command";
+import { printable } from "./printable";
 import { openZip, type ZipEntry, type ZipFile } from "./zip-file";
 
 /** What the GPX files of an archive may unpack to, so that a small one can't keep the import busy for ever. */
@@ -30,15 +31,35 @@ interface Limits {
   maxUnpackedBytes?: number;
   /** Called for a file that can't be read. */
   refuse(name: string, reason: string): void;
+  /** Called for everything else that is there. */
+  passOver(name: string, reason: string): void;
 }
 
 const DAMAGED = "it is damaged in the ZIP file";
+const DAMAGED_GZIP = "it is damaged, or not packed with gzip";
+const TOO_LARGE = "it is too large";
 
 /** Why one file is left out. */
 class Unreadable extends Error {}
 
-/** macOS puts a second file beside each, which is none. */
-const isGpx = (name: string) => name.toLowerCase().endsWith(".gpx") && !basename(name).startsWith("._");
+const PASSED_OVER: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/(^|[\\/])(\._|\.DS_Store$|__MACOSX[\\/])/, "it is a note that macOS keeps about another file"],
+  [/\.(zip|kmz)$/i, "it is an archive of its own: unpack it first"],
+  [/\.fit(\.gz)?$/i, "it is a FIT activity: export it as GPX"],
+  [/\.tcx(\.gz)?$/i, "it is a TCX file: export it as GPX"],
+  [/\.kml(\.gz)?$/i, "it is a KML file: export it as GPX"],
+  [/./, "it is no GPX file: its name ends in neither .gpx nor .gpx.gz"],
+];
+
+/** Why a file isn't looked at; null if it is. */
+function passedOver(name: string): string | null {
+  const [notes, ...others] = PASSED_OVER;
+  if (notes?.[0].test(name)) return notes[1];
+  if (/\.gpx(\.gz)?$/i.test(name)) return null;
+  return others.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+const isPacked = (name: string) => name.toLowerCase().endsWith(".gz");
 
 /** The GPX files of a folder with its subfolders, or of a ZIP file, one at a time. */
 export async function* gpxSources(from: string, limits: Limits): AsyncGenerator<GpxSource> {
@@ -50,12 +71,16 @@ export async function* gpxSources(from: string, limits: Limits): AsyncGenerator<
 
 async function* filesIn(folder: string, limits: Limits): AsyncGenerator<GpxSource> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  // Links aren't followed.
-  const paths = entries
-    .filter((entry) => entry.isFile() && isGpx(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const original of paths.toSorted())
-    yield* copied({ name: relative(folder, original), read: async () => createReadStream(original) }, limits);
+  const found = entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => ({ path: join(entry.parentPath, entry.name), isFile: entry.isFile() }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  for (const { path, isFile } of found) {
+    const name = relative(folder, path);
+    const reason = isFile ? passedOver(name) : "it is a link or a device, which isn't followed";
+    if (reason !== null) limits.passOver(name, reason);
+    else yield* copied({ name, read: async () => createReadStream(path) }, limits);
+  }
 }
 
 async function* entriesOf(archive: string, limits: Limits): AsyncGenerator<GpxSource> {
@@ -67,11 +92,12 @@ async function* entriesOf(archive: string, limits: Limits): AsyncGenerator<GpxSo
     if (left < 0) throw new Refusal("The ZIP file unpacks to too much.");
   };
   try {
-    for (const entry of zip.entries.filter(({ name }) => isGpx(name)))
-      yield* copied(
-        { name: entry.name, crc32: entry.crc32, spend, read: () => contentOf(zip, entry) },
-        limits,
-      );
+    for (const entry of zip.entries.filter(({ name }) => !/[\\/]$/.test(name))) {
+      const { name, crc32 } = entry;
+      const reason = passedOver(name);
+      if (reason !== null) limits.passOver(name, reason);
+      else yield* copied({ name, crc32, spend, read: () => contentOf(zip, entry) }, limits);
+    }
   } finally {
     await zip.close();
   }
@@ -87,7 +113,7 @@ async function contentOf(zip: ZipFile, entry: ZipEntry): Promise<Readable> {
 
 interface Original {
   name: string;
-  /** Of the content, if known. */
+  /** Of the file as it was packed, if known. */
   crc32?: number;
   /** Told of every piece that was read. */
   spend?(bytes: number): void;
@@ -100,9 +126,9 @@ async function* copied(original: Original, limits: Limits): AsyncGenerator<GpxSo
   const path = join(limits.folder, uuidv7());
   try {
     const copy = await copyTo(path, original, limits.maxFileBytes);
-    yield { name, fileName: basename(name.replaceAll("\\", "/")), path, ...copy };
+    yield { name, fileName: fileNameOf(name), path, ...copy };
   } catch (error) {
-    const reason = reasonOf(error, path);
+    const reason = reasonOf(error, original, path);
     if (reason === null) throw error;
     limits.refuse(name, reason);
   } finally {
@@ -110,32 +136,52 @@ async function* copied(original: Original, limits: Limits): AsyncGenerator<GpxSo
   }
 }
 
+/** As an upload would be called. */
+const fileNameOf = (name: string) =>
+  printable(basename(name.replaceAll("\\", "/")).replace(/\.gz$/i, "")).slice(-MAX_FILE_NAME);
+
+const MAX_FILE_NAME = 255;
+
+/** Counts and checks a file as it is packed and as it is unpacked: gzip in a ZIP file may grow twice. */
 async function copyTo(path: string, { read, spend, ...original }: Original, maxBytes: number) {
   const hash = createHash("sha256");
   let [bytes, sum] = [0, 0];
-  await pipeline(
-    await read(),
+  const counted = (look: (chunk: Buffer) => void) =>
     async function* (chunks: AsyncIterable<Buffer>) {
+      let passed = 0;
       for await (const chunk of chunks) {
-        bytes += chunk.length;
+        passed += chunk.length;
         spend?.(chunk.length);
-        if (bytes > maxBytes) throw new Unreadable("it is too large");
-        sum = crc32(chunk, sum);
-        hash.update(chunk);
+        if (passed > maxBytes) throw new Unreadable(TOO_LARGE);
+        look(chunk);
         yield chunk;
       }
-    },
-    createWriteStream(path, { flags: "wx", mode: 0o600 }),
-  );
+    };
+  const asPacked = (chunk: Buffer) => {
+    sum = crc32(chunk, sum);
+  };
+  const asUnpacked = (chunk: Buffer) => {
+    bytes += chunk.length;
+    hash.update(chunk);
+  };
+  const asBoth = (chunk: Buffer) => {
+    asPacked(chunk);
+    asUnpacked(chunk);
+  };
+  const copy = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  if (isPacked(original.name))
+    await pipeline(await read(), counted(asPacked), createGunzip(), counted(asUnpacked), copy);
+  else await pipeline(await read(), counted(asBoth), copy);
   if (original.crc32 !== undefined && original.crc32 !== sum) throw new Unreadable(DAMAGED);
   return { bytes, sha256: hash.digest("hex") };
 }
 
 /** Null for what isn't about this file, as a full disk. */
-function reasonOf(error: unknown, copy: string): string | null {
+function reasonOf(error: unknown, { name, crc32 }: Original, copy: string): string | null {
   if (error instanceof Unreadable) return error.message;
   if (!(error instanceof Error) || !("code" in error)) return null;
-  if (String(error.code).startsWith("Z_")) return DAMAGED;
+  if (String(error.code).startsWith("Z_"))
+    return crc32 === undefined || isPacked(name) ? DAMAGED_GZIP : DAMAGED;
   const isOfOriginal = "path" in error && error.path !== copy;
   return isOfOriginal ? `it can't be read: ${error.code}` : null;
 }

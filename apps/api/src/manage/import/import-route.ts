@@ -22,39 +22,56 @@ export interface ImportOptions {
 }
 
 export type ImportResult =
-  | { outcome: "imported" | "duplicate"; id: number; name: string }
-  | { outcome: "would import"; name: string }
-  | { outcome: "refused"; reason: string };
+  | { outcome: "imported"; id: number; name: string; notes: readonly string[] }
+  | { outcome: "would import"; name: string; notes: readonly string[] }
+  /** Without an id, of a file that comes earlier in a dry run. */
+  | { outcome: "duplicate"; id?: number; name: string }
+  | { outcome: "refused" | "passed over"; reason: string };
 
 type ImportCtx = Omit<OnboardedCtx, "uploads">;
+
+/** Of the files of a dry run that would be imported: their names, by draft. */
+export type Promised = Map<string, string>;
+
+interface FoundFile {
+  source: GpxSource;
+  promised: Promised;
+}
 
 /** Shares a file as a route of the actor, as the Add Route form does. */
 export async function importRoute(
   ctx: ImportCtx,
-  source: GpxSource,
+  { source, promised }: FoundFile,
   options: ImportOptions,
 ): Promise<ImportResult> {
   // The same file is the same draft, so a second run finds what the first one has made.
   const draftId = `import-${source.sha256.slice(0, 48)}`;
   const known = await findImported(ctx, draftId);
   if (known) return { outcome: "duplicate", ...known };
+  const twin = promised.get(draftId);
+  if (twin !== undefined) return { outcome: "duplicate", name: twin };
+  let notes: readonly string[] = [];
   try {
     const { reading } = await readUploadedGpx(source);
+    notes = reading.notes;
     const name = nameOf(reading, source);
     const { vehicleType, difficulty, isPublic, isDryRun } = options;
     const state = stateOf(reading) ?? options.state;
     if (state === undefined)
       return { outcome: "refused", reason: "it lies in no state; say one with --state" };
     const input = createRouteInput.parse({ name, state, vehicleType, difficulty, isPublic, draftId });
-    if (isDryRun) return { outcome: "would import", name };
+    if (isDryRun) {
+      promised.set(draftId, input.name);
+      return { outcome: "would import", name: input.name, notes };
+    }
     const uploads = { gpxFile: [source] };
     const { id } = await createRoute({ ...ctx, uploads }, input, { countsForPlan: false });
-    return { outcome: "imported", id, name };
+    return { outcome: "imported", id, name: input.name, notes };
   } catch (error) {
     const reason = reasonOf(error);
     // What failed may have come after the route was stored.
     const stored = await findImported(ctx, draftId);
-    return stored ? { outcome: "imported", ...stored } : { outcome: "refused", reason };
+    return stored ? { outcome: "imported", ...stored, notes } : { outcome: "refused", reason };
   }
 }
 

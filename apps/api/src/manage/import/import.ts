@@ -5,6 +5,7 @@ import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import { fileLimit } from "@longpaddock/domain/files/kinds";
 import { STATE_WORDS } from "@longpaddock/domain/states";
+import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { and, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
@@ -23,7 +24,8 @@ import {
   UsageError,
 } from "../command";
 import { gpxSources } from "./gpx-sources";
-import { type ImportOptions, type ImportResult, importRoute } from "./import-route";
+import { type ImportOptions, type ImportResult, importRoute, type Promised } from "./import-route";
+import { printable } from "./printable";
 
 export const importCommand: Command = {
   takes: "EMAIL FOLDER|ZIP --vehicle TYPE [--difficulty WORD] [--state STATE] [--private] [--dry-run]",
@@ -38,8 +40,8 @@ export const importCommand: Command = {
     "Every file is checked, cut near the member's home and counted for badges as with Add Route, but for no quota",
     "and no size limit of the member's plan. A file that is refused doesn't stop the others. A file that was imported",
     "before is found by its content and left alone, so a second run goes on where the first one ended. Ctrl+C stops after",
-    "the file that is under way.",
-    "The exit code is 1 if a file was refused.",
+    "the file that is under way. Files end in .gpx or .gpx.gz; what else is there is passed over by name.",
+    "The exit code is 1 if a file was refused, or if there was none to read.",
   ].join("\n"),
   options: {
     vehicle: { type: "string" },
@@ -95,10 +97,12 @@ async function importAll(deps: Deps, { email, from, options }: Work, { print }: 
     "would import": 0,
     duplicate: 0,
     refused: 0,
+    "passed over": 0,
   };
+  const promised: Promised = new Map();
   const tell = (name: string, result: ImportResult) => {
     counts[result.outcome]++;
-    print(`${name}: ${textOf(result)}`);
+    print(printable(`${name}: ${textOf(result)}`));
   };
   const stop = stopOnSignal();
   let failure: unknown = null;
@@ -106,8 +110,9 @@ async function importAll(deps: Deps, { email, from, options }: Work, { print }: 
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const { bytes: maxFileBytes } = fileLimit("gpx", "gold");
     const refuse = (name: string, reason: string) => tell(name, { outcome: "refused", reason });
-    for await (const source of gpxSources(from, { folder, maxFileBytes, refuse })) {
-      tell(source.name, await importRoute(ctx, source, options));
+    const passOver = (name: string, reason: string) => tell(name, { outcome: "passed over", reason });
+    for await (const source of gpxSources(from, { folder, maxFileBytes, refuse, passOver })) {
+      tell(source.name, await importRoute(ctx, { source, promised }, options));
       if (stop.isAsked()) throw new Refusal("Stopped. A second run goes on from here.");
     }
   } catch (error) {
@@ -117,19 +122,32 @@ async function importAll(deps: Deps, { email, from, options }: Work, { print }: 
     await rm(folder, { recursive: true, force: true });
   }
   const done = options.isDryRun ? counts["would import"] : counts.imported;
+  const read = done + counts.duplicate + counts.refused;
+  if (read === 0 && failure === null)
+    print(printable(`There is no GPX file in ${from}, so nothing was read.`));
+  const passedOver = counts["passed over"] > 0 ? `, ${counts["passed over"]} passed over` : "";
   print(
-    `${countOf(done, "route")} ${options.isDryRun ? "would be imported" : "imported"}, ${counts.duplicate} imported before, ${counts.refused} refused. No quota was counted.`,
+    `${countOf(done, "route")} ${options.isDryRun ? "would be imported" : "imported"}, ${counts.duplicate} imported before, ${counts.refused} refused${passedOver}. No quota was counted.`,
   );
   await recordImport(deps, ctx.actor.id, counts.imported);
   if (failure !== null) throw failure;
-  return counts.refused > 0 ? 1 : undefined;
+  return counts.refused > 0 || read === 0 ? 1 : undefined;
 }
 
 function textOf(result: ImportResult): string {
-  if (result.outcome === "refused") return `refused, ${result.reason}`;
-  if (result.outcome === "would import") return `would be imported as '${result.name}'`;
-  const what = result.outcome === "duplicate" ? "imported before as" : "imported as";
-  return `${what} route ${result.id}, '${result.name}'`;
+  switch (result.outcome) {
+    case "refused":
+    case "passed over":
+      return `${result.outcome}, ${result.reason}`;
+    case "would import":
+      return [`would be imported as '${result.name}'`, ...result.notes].join(". ");
+    case "imported":
+      return [`imported as route ${result.id}, '${result.name}'`, ...result.notes].join(". ");
+    case "duplicate":
+      return `imported before as ${result.id === undefined ? "" : `route ${result.id}, `}'${result.name}'`;
+    default:
+      return result satisfies never;
+  }
 }
 
 async function recordImport({ database, clock }: Deps, memberId: string, imported: number): Promise<void> {
@@ -142,7 +160,7 @@ async function recordImport({ database, clock }: Deps, memberId: string, importe
 
 /** The member acts, without a request. */
 async function contextFor({ database, clock, services, log }: Deps, email: string) {
-  const { id } = await memberOf(database.db, email);
+  const { id } = await memberOf(database.db, email, clock.now());
   const actor = { kind: "member", id, onboarded: true, profileType: "gold" } as const;
   return {
     db: database.db,
@@ -163,11 +181,12 @@ async function contextFor({ database, clock, services, log }: Deps, email: strin
   } satisfies Ctx<typeof actor>;
 }
 
-async function memberOf(db: Db, email: string): Promise<{ id: string }> {
+async function memberOf(db: Db, email: string, now: Date): Promise<{ id: string }> {
   const [found] = await db
-    .select({ id: users.id })
+    .select({ id: users.id, suspendedAt: users.suspendedAt, suspendedUntil: users.suspendedUntil })
     .from(users)
     .where(and(hasEmail(email), isNull(users.deletedAt)));
   if (!found) throw new Refusal(`There is no account with the email ${email}.`);
+  if (isSuspended(found, now)) throw new Refusal(`The account with the email ${email} is suspended.`);
   return found;
 }
