@@ -8,6 +8,7 @@ import { type Command, messageOf, Refusal, UsageError } from "./manage/command";
 import { grantAdmin } from "./manage/grant-admin";
 import { importCommand } from "./manage/import/import";
 import { migrateCommand } from "./manage/migrate";
+import { reread } from "./manage/reread";
 import { resetPassword } from "./manage/reset-password";
 import { revokeAdmin } from "./manage/revoke-admin";
 import { seed } from "./manage/seed";
@@ -23,6 +24,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore,
   check,
   import: importCommand,
+  reread,
 };
 
 const [DONE, FAILED, WRONG_USAGE] = [0, 1, 2];

@@ -54,6 +54,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   backup_made: "made a backup",
   backup_restored: "restored a backup",
   counts_corrected: "corrected what is kept with each write",
+  figures_corrected: "corrected the figures of stored routes",
 };
 
 /** Fields that a sentence has already, or that only a computer needs. */

@@ -33,6 +33,7 @@ export const ADMIN_ACTS = {
   backup_made: "Made a backup",
   backup_restored: "Restored a backup",
   counts_corrected: "Corrected what is kept with each write",
+  figures_corrected: "Corrected the figures of stored routes",
 } as const;
 
 export type AdminAct = keyof typeof ADMIN_ACTS;
