@@ -35,6 +35,10 @@ export const notifications = pgTable(
     role: enumText("role", 20, GROUP_ROLES),
     /** What was changed of an event. */
     changes: textList("changes"),
+    /** Of `event_changes`, which goes with the event, as the notification does. */
+    changeId: integer("change_id"),
+    /** The riders who aren't back. */
+    riderIds: textList("rider_ids"),
     /** Why, in the words of the actor, for the member whom it is about. */
     reason: text("reason"),
     /** What the event or role was like before, for a message that sums up several changes. */

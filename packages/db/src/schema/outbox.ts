@@ -39,6 +39,10 @@ export const outbox = pgTable(
     role: enumText("role", 20, GROUP_ROLES),
     /** Of an event. */
     changes: textList("changes"),
+    /** Of `event_changes`. */
+    changeId: integer("change_id"),
+    /** The riders of an event who aren't back. */
+    riderIds: textList("rider_ids"),
     /** Why, in the words of the actor, for the member whom it is about. */
     reason: text("reason"),
     /** What the event or role was like before a change. */

@@ -1,5 +1,8 @@
 import type { EventFacts } from "../events/vocabulary";
 import type { GroupRole } from "../roles";
+/** The evening before an event, and three hours before it. */
+export const EVENT_REMINDERS = ["event_reminder_evening", "event_reminder_soon"] as const;
+export type EventReminder = (typeof EVENT_REMINDERS)[number];
 
 /** What happens in a group or to an event and concerns members. */
 export const ACT_KINDS = [
@@ -17,8 +20,12 @@ export const ACT_KINDS = [
   "event_promoted",
   "event_overdue",
   "event_handed_over",
+  /** Somebody who runs the event writes to all participants. */
+  "event_message",
   "event_topic",
   "event_comment",
+  "event_briefing",
+  ...EVENT_REMINDERS,
   "deletion_reviewed",
   "removed",
 ] as const;
@@ -44,6 +51,12 @@ export const NOTIFICATION_KINDS = [
   "event_overdue",
   /** They organise an event now, whose organiser left. */
   "event_handed_over",
+  /** Somebody who runs the event wrote to all participants. */
+  "event_message",
+  /** So did a rider. */
+  "event_topic",
+  "event_briefing",
+  ...EVENT_REMINDERS,
   /** An administrator deleted or kept the route that they asked to delete. */
   "deletion_reviewed",
   /** Somebody else removed what they wrote, or their photo. */
@@ -52,7 +65,13 @@ export const NOTIFICATION_KINDS = [
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** Each member can turn these off for all groups. What is meant for them alone always reaches the bell. */
-export const CHOSEN_KINDS = ["topic", "reply", "event"] as const satisfies readonly NotificationKind[];
+export const CHOSEN_KINDS = [
+  "topic",
+  "reply",
+  "event",
+  "event_topic",
+  ...EVENT_REMINDERS,
+] as const satisfies readonly NotificationKind[];
 export type ChosenKind = (typeof CHOSEN_KINDS)[number];
 
 /** How members are told beside the bell. */
@@ -60,3 +79,8 @@ export const DELIVERY_CHANNELS = ["push", "mail"] as const;
 
 /** What an event or a member's role was like before a change. */
 export type StateBefore = EventFacts | { readonly role: GroupRole };
+/** How much of a group reaches a member, from the loudest to the quietest step. */
+export const GROUP_LEVELS = ["everything", "important", "nothing"] as const;
+export type GroupLevel = (typeof GROUP_LEVELS)[number];
+/** Stored; a member who gets everything has no row. */
+export const MUTED_LEVELS = ["important", "nothing"] as const satisfies readonly GroupLevel[];
