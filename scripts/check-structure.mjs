@@ -151,11 +151,11 @@ const DOMAIN_NOUN = {
     badges: ["catalogue.ts"],
     "email-invites": ["addresses.ts"],
     "event-series": ["patterns.ts"],
-    events: ["page-texts.ts"],
+    events: ["event-time.ts", "page-texts.ts"],
     members: ["profile.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
-    notifications: ["kinds.ts", "push-message.ts"],
+    notifications: ["facts.ts", "kinds.ts", "push-message.ts"],
     places: ["gazetteer.ts", "search.ts", "fold.ts"],
     planner: ["duration.ts", "lengths.ts", "trip.ts", "plan/", "search/", "terrain/", "wishes/"],
     roads: [

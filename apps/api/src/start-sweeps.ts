@@ -9,6 +9,7 @@ import { sweepOldKeys } from "./features/emergency-cards/sweep-old-keys";
 import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
 import { sweepSubscriptions } from "./features/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./features/notifications/sweep-notifications";
+import { sweepReminders } from "./features/notifications/sweep-reminders";
 import { sweepOverdue } from "./features/ride-day/sweep-overdue";
 import { setLineStates } from "./features/routes/set-line-states";
 
@@ -24,6 +25,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const overdue = oneAtATime(deps, sweepOverdue);
+  const reminders = oneAtATime(deps, sweepReminders);
   const lineStates = oneAtATime(deps, setLineStates);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
@@ -44,6 +46,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),
     setInterval(overdue, MINUTE_MS),
+    setInterval(reminders, MINUTE_MS),
     setInterval(lineStates, HOUR_MS),
     setInterval(cardKeys, HOUR_MS),
     // Not at once: a start has enough to do, and what is known from before stays.

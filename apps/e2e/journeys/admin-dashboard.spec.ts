@@ -82,6 +82,9 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
     post: null,
     event: null,
     changes: [],
+    facts: null,
+    riders: [],
+    isTentative: false,
     commentId: null,
     reason: null,
   } as const;

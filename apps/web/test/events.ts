@@ -32,6 +32,7 @@ export const EVENT = {
   isOrganizer: false,
   currentUserId: "ana",
   userRoles: [],
+  cancelReason: null,
   can: { run: false, change: false, edit: false, close: false, cancel: false },
   participants: [],
 } as const;

@@ -67,6 +67,11 @@ export function isCostlyMarkdown(text: string): boolean {
   return DEEP.test(text) || (text.match(/[*_[\]`]/g) ?? []).length > MAX_MARKS;
 }
 
+/** Markdown as the text of a mail: its words, and where its links lead. */
+export function mailedText(markdown: string): string {
+  return plainText(markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, "$1 ($2)"));
+}
+
 /** Markdown as the words that it shows, for the lines below a title. */
 export function plainText(markdown: string): string {
   return markdown

@@ -29,6 +29,7 @@ export const EVENT_PAGE_TEXTS = {
   group: "Group",
   organizer: "Organised by",
   organises: "Organizer",
+  whyCancelled: "Why it was cancelled",
   statuses: { upcoming: "Upcoming", underWay: "Under way", completed: "Completed", cancelled: "Cancelled" },
 } as const;
 
@@ -63,6 +64,8 @@ export const END_EVENT_TEXTS = {
   cancel: {
     action: "Cancel event",
     title: "Cancel this event?",
+    reason: "Why is it cancelled?",
+    reasonHint: "Riders get it with the news, and the event's page shows it.",
     pending: "Cancelling…",
     done: "Event cancelled",
     failed: "We couldn't cancel the event",

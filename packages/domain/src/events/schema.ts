@@ -27,6 +27,7 @@ import { EVENT_TIMES } from "./vocabulary";
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5000;
 const MAX_LOCATION = 300;
+export const MAX_CANCEL_REASON = 500;
 const WRONG_TIME = "must be a date and time, such as 2027-03-06T09:30";
 
 /** More than a calendar of two months shows. */
@@ -123,7 +124,12 @@ export const groupEventFields = createRideInput.safeExtend({
 /** Means only this event if it is left out, or if the event is in no series. */
 const scope = choice(EVENT_SCOPES).default("this");
 
-export const cancelEventInput = z.object({ id, scope });
+export const cancelEventInput = z.object({
+  id,
+  scope,
+  /** Riders are notified of it, and the event's page shows it. */
+  reason: optionalLine(MAX_CANCEL_REASON),
+});
 export type CancelEventInput = z.output<typeof cancelEventInput>;
 
 /** Absent fields stay; null or blank clears those that may be empty. Both kinds take the names of either's creation. */

@@ -1,9 +1,15 @@
-import { expect, test } from "vitest";
-import { type Notified, notificationPath, notificationText, notificationWords } from "./kinds";
+import { describe, expect, test } from "vitest";
+import type { Notified } from "./facts";
+import { notificationDetails, notificationPath, notificationText } from "./kinds";
 
 const group = { id: 3, name: "Dust Eaters" };
 const post = { id: 8, title: "Birdsville" };
-const event = { id: 9, title: "Winter ride" };
+const NOW = new Date("2027-06-01T00:00:00Z");
+const START = { dateTime: "2027-06-12T00:00:00Z", timeZone: "Australia/Sydney", location: "Old pub" };
+const event = { id: 9, title: "Winter ride", ...START };
+const plain = (text: string) => text.replaceAll(/\s/g, " ");
+const textOf = (told: Notified) => plain(notificationText("Ana", told, NOW));
+const detailsOf = (told: Notified) => notificationDetails(told, NOW).map(plain);
 
 const about = (kind: Notified["kind"], more: Partial<Notified> = {}): Notified => ({
   kind,
@@ -15,6 +21,9 @@ const about = (kind: Notified["kind"], more: Partial<Notified> = {}): Notified =
   changes: [],
   commentId: null,
   reason: null,
+  facts: null,
+  riders: [],
+  isTentative: false,
   ...more,
 });
 
@@ -29,41 +38,123 @@ test.each([
   ["owner_changed", "Ana handed Dust Eaters over to you. You own it now"],
   ["group_deleted", "Ana deleted Dust Eaters"],
 ] as const)("a notification of the kind %s says what happened in a group", (kind, expected) => {
-  expect(notificationText("Ana", about(kind, { group, post, role: "admin" }))).toBe(expected);
+  expect(textOf(about(kind, { group, post, role: "admin" }))).toBe(expected);
 });
 
 test.each([
-  ["event", "Ana planned “Winter ride” in Dust Eaters"],
+  ["event", "Ana planned “Winter ride” on Sat 12 June, 10:00 am AEST in Dust Eaters"],
   ["event_changed", "Ana changed the time and place of “Winter ride”"],
   ["event_cancelled", "Ana cancelled “Winter ride”"],
-  ["event_handed_over", "You're the organiser of “Winter ride” now. Whoever organised it has left"],
-  ["event_promoted", "You're going to “Winter ride”: a place became free"],
-  ["reply", "Ana replied to you in the discussion of “Winter ride”"],
-  ["mention", "Ana mentioned you in the discussion of “Winter ride”"],
+  [
+    "event_handed_over",
+    "You're the organiser of “Winter ride” on Sat 12 June, 10:00 am AEST now. The organiser before you has left",
+  ],
+  ["event_promoted", "You're going to “Winter ride” on Sat 12 June, 10:00 am AEST: a place became free"],
+  ["reply", "Ana replied to you in the discussion of “Winter ride” on Sat 12 June"],
+  ["mention", "Ana mentioned you in the discussion of “Winter ride” on Sat 12 June"],
+  ["event_message", "Ana wrote to everyone at “Winter ride” on Sat 12 June"],
+  ["event_topic", "Ana wrote in the discussion of “Winter ride” on Sat 12 June"],
+  ["event_briefing", "Ana wrote a new briefing for “Winter ride” on Sat 12 June. Please read it"],
+  ["event_overdue", "Not everybody is back from “Winter ride” on Sat 12 June"],
+  ["event_reminder_evening", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
+  ["event_reminder_soon", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
 ] as const)("a notification of the kind %s says what happened to an event", (kind, expected) => {
   const changes = kind === "event_changed" ? (["time", "place"] as const) : [];
-  expect(notificationText("Ana", about(kind, { group, event, changes }))).toBe(expected);
+  expect(textOf(about(kind, { group, event, changes }))).toBe(expected);
 });
 
 test("a topic without a title is called a topic", () => {
   const untitled = about("reply", { group, post: { id: 8, title: null } });
-  expect(notificationText("Ana", untitled)).toBe("Ana replied in a topic in Dust Eaters");
+  expect(textOf(untitled)).toBe("Ana replied in a topic in Dust Eaters");
 });
 
-test("a ride that is cancelled with those that follow is told as one sentence", () => {
-  expect(notificationText("Ana", about("event_cancelled", { event, changes: ["following"] }))).toBe(
-    "Ana cancelled “Winter ride” and the dates that follow",
-  );
+describe("of one date of a repeating ride", () => {
+  const before = { ...START, endDate: null };
+  const next = (days: number) => new Date(Date.parse(START.dateTime) + days * 86_400_000).toISOString();
+  const later = (days: number, hours: number | null) => ({
+    before: { dateTime: next(days), timeZone: START.timeZone },
+    after: hours === null ? null : { dateTime: next(days + hours / 24), timeZone: START.timeZone },
+  });
+
+  test("a cancellation names the date, its reason and the dates that follow", () => {
+    const facts = {
+      before,
+      after: null,
+      reason: "The road is flooded",
+      later: [later(7, null), later(14, null)],
+    };
+    const alone = about("event_cancelled", { event, facts: { ...facts, later: [] } });
+    expect(textOf(alone)).toBe("Ana cancelled “Winter ride” on Sat 12 June, 10:00 am AEST");
+    expect(detailsOf(alone)).toEqual(["Reason: The road is flooded"]);
+    const all = about("event_cancelled", { event, facts, changes: ["following"] });
+    expect(textOf(all)).toBe(
+      "Ana cancelled “Winter ride” on Sat 12 June, 10:00 am AEST and the 2 dates that follow",
+    );
+    expect(detailsOf(all)).toEqual([
+      "Reason: The road is flooded",
+      "Also cancelled: Sat 19 June; Sat 26 June",
+    ]);
+  });
+
+  test("a change names the old and the new time and place, also of the dates that follow", () => {
+    const after = { ...before, dateTime: next(1), location: "Bakery" };
+    const facts = { before, after, reason: null, later: [later(7, 24)] };
+    const changed = about("event_changed", { event, facts, changes: ["time", "place", "following"] });
+    expect(textOf(changed)).toBe(
+      "Ana changed the time and place of “Winter ride” on Sat 12 June, 10:00 am AEST and the date that follows",
+    );
+    expect(detailsOf(changed)).toEqual([
+      "New time: Sun 13 June, 10:00 am AEST (was Sat 12 June, 10:00 am AEST)",
+      "New meeting place: Bakery (was Old pub)",
+      "Also changed: Sun 20 June, 10:00 am AEST (was Sat 19 June, 10:00 am AEST)",
+    ]);
+  });
+
+  test("a change of the zone or the end alone says so", () => {
+    const perth = {
+      ...before,
+      dateTime: "2027-06-12T02:00:00Z",
+      timeZone: "Australia/Perth",
+      endDate: next(1),
+    };
+    const facts = { before, after: perth, reason: null, later: [] };
+    expect(detailsOf(about("event_changed", { event, facts, changes: ["time"] }))).toEqual([
+      "New time: Sat 12 June, 10:00 am AWST (was Sat 12 June, 10:00 am AEST)",
+      "New end: Sun 13 June, 8:00 am AWST (was not set)",
+    ]);
+  });
+
+  test("a long series is cut short", () => {
+    const many = Array.from({ length: 12 }, (_, week) => later(7 * (week + 1), null));
+    const facts = { before, after: null, reason: null, later: many };
+    const [line = ""] = detailsOf(about("event_cancelled", { event, facts, changes: ["following"] }));
+    expect(line.split("; ")).toHaveLength(11);
+    expect(line).toMatch(/; 2 more$/);
+  });
+});
+
+test.each([
+  [["Ben Low"], "Ben Low isn't back from “Winter ride” on Sat 12 June"],
+  [["Ben Low", "Cat May"], "Ben Low and Cat May aren't back from “Winter ride” on Sat 12 June"],
+  [["Ben", "Cat", "Dan"], "Ben, Cat and Dan aren't back from “Winter ride” on Sat 12 June"],
+])("of riders who are overdue, %o are named", (riders, expected) => {
+  expect(textOf(about("event_overdue", { event, riders }))).toBe(expected);
+});
+
+test("a reminder asks a rider who answered maybe", () => {
+  const told = about("event_reminder_evening", { event, isTentative: true });
+  expect(textOf(told)).toBe("Are you coming? “Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub");
+  expect(detailsOf(told)).toEqual(["You answered maybe. Say whether you're coming."]);
 });
 
 test.each([
   [["route"], "Ana changed the route of “Winter ride”"],
   [["time", "place", "route"], "Ana changed the time, place and route of “Winter ride”"],
-  [["time", "following"], "Ana changed the time of “Winter ride” and of the dates that follow"],
+  [["time", "following"], "Ana changed the time of “Winter ride” and the dates that follow"],
   [[], "Ana changed the details of “Winter ride”"],
-  [["following"], "Ana changed the details of “Winter ride” and of the dates that follow"],
+  [["following"], "Ana changed the details of “Winter ride” and the dates that follow"],
 ] as const)("a change of %o of a ride is told as one sentence", (changes, expected) => {
-  expect(notificationText("Ana", about("event_changed", { event, changes }))).toBe(expected);
+  expect(textOf(about("event_changed", { event, changes }))).toBe(expected);
 });
 
 test.each([
@@ -73,7 +164,7 @@ test.each([
   "a review of a request to delete a route (approved: %s) says what became of it",
   (isApproved, expected) => {
     const deletionRequest = { routeId: 7, routeName: "Barry Way", isApproved, notes: null };
-    expect(notificationText("Ana", about("deletion_reviewed", { deletionRequest }))).toBe(expected);
+    expect(textOf(about("deletion_reviewed", { deletionRequest }))).toBe(expected);
   },
 );
 
@@ -103,19 +194,16 @@ test.each([
 test.each([
   [{ group, post: { id: 8, title: null } }, "Ana removed your topic in Dust Eaters"],
   [{ group, post, commentId: 7 }, "Ana removed your comment in Dust Eaters"],
-  [{ event, post: { id: 8, title: null } }, "Ana removed your comment at “Winter ride”"],
-  [{ event, post, commentId: 7 }, "Ana removed your comment at “Winter ride”"],
-  [{ event }, "Ana removed your photo at “Winter ride”"],
+  [{ event, post: { id: 8, title: null } }, "Ana removed your comment at “Winter ride” on Sat 12 June"],
+  [{ event, post, commentId: 7 }, "Ana removed your comment at “Winter ride” on Sat 12 June"],
+  [{ event }, "Ana removed your photo at “Winter ride” on Sat 12 June"],
 ])("of what somebody else removed, its author reads what it was and where: %o", (more, expected) => {
-  expect(notificationText("Ana", about("removed", more))).toBe(expected);
+  expect(textOf(about("removed", more))).toBe(expected);
 });
 
-test("the words of the actor are the reason, or what an administrator noted", () => {
+test("with it come the reason, or what an administrator noted", () => {
   const deletionRequest = { routeId: 7, routeName: "Barry Way", isApproved: false, notes: "It's popular" };
-  const words = [
-    about("removed", { reason: "Spam" }),
-    about("deletion_reviewed", { deletionRequest }),
-    about("topic"),
-  ].map(notificationWords);
-  expect(words).toEqual(["Spam", "It's popular", null]);
+  expect(detailsOf(about("removed", { reason: "Spam" }))).toEqual(["Reason: Spam"]);
+  expect(detailsOf(about("deletion_reviewed", { deletionRequest }))).toEqual(["It's popular"]);
+  expect(detailsOf(about("topic"))).toEqual([]);
 });

@@ -1,32 +1,26 @@
-import type { ToldChange } from "../events/vocabulary";
 import { GROUP_ROLE_LABELS } from "../groups/texts";
-import type { GroupRole } from "../roles";
-import { NOTIFICATION_KINDS, type NotificationKind } from "./vocabulary";
-
-/** What a notification is about. */
-export interface Notified {
-  readonly kind: NotificationKind;
-  readonly role: GroupRole | null;
-  /** Without an id once it was deleted. Null for a ride's. */
-  readonly group: { readonly id: number | null; readonly name: string } | null;
-  readonly post: { readonly id: number; readonly title: string | null } | null;
-  readonly event: { readonly id: number; readonly title: string } | null;
-  readonly deletionRequest: {
-    readonly routeId: number | null;
-    readonly routeName: string;
-    readonly isApproved: boolean;
-    readonly notes: string | null;
-  } | null;
-  readonly changes: readonly ToldChange[];
-  readonly commentId: number | null;
-  readonly reason: string | null;
-}
+import {
+  asKnown,
+  atTime,
+  changedThings,
+  factLines,
+  following,
+  groupName,
+  type Notified,
+  namesOf,
+  onDay,
+  startOf,
+  topicName,
+} from "./facts";
+import { type GroupLevel, NOTIFICATION_KINDS, type NotificationKind } from "./vocabulary";
 
 type SummedBy = "event" | "group" | "member";
 
 interface Kind {
-  /** What happened, as a sentence. */
-  text(actor: string, about: Notified): string;
+  /** What happened, as a sentence, with the date of an event. */
+  text(actor: string, about: Notified, now: Date): string;
+  /** More about it, a line for each fact. */
+  details?(about: Notified, now: Date): string[];
   /** The page that shows what happened. */
   path(about: Notified): string;
   /**
@@ -35,54 +29,63 @@ interface Kind {
    * messages sum up too what is about an event or group. What is urgent and happens once has messages of its own.
    */
   mail: "each" | SummedBy | "no";
-  /** Silenced by muting the group. */
-  isMutedWithGroup: boolean;
+  /** The quietest step of a group's notifications at which members still get it. */
+  reaches: GroupLevel;
   /** Silenced by muting the member who did it. */
   isMutedWithActor: boolean;
 }
 
-const WRITTEN = { path: topicPath, isMutedWithGroup: true, isMutedWithActor: true } as const;
+const WRITTEN = { path: topicPath, reaches: "everything", isMutedWithActor: true } as const;
 const MEMBERSHIP = {
   path: groupPath,
   mail: "group",
-  isMutedWithGroup: false,
+  reaches: "nothing",
   isMutedWithActor: false,
 } as const;
-const AT_EVENT = { path: eventPath, mail: "each", isMutedWithGroup: false, isMutedWithActor: false } as const;
+const AT_EVENT = { path: eventPath, mail: "each", reaches: "nothing", isMutedWithActor: false } as const;
+
+const REMINDER: Kind = {
+  ...AT_EVENT,
+  text: (_actor, about, now) =>
+    about.isTentative ? `Are you coming? ${startOf(about, now)}` : startOf(about, now),
+  details: ({ isTentative }) => (isTentative ? ["You answered maybe. Say whether you're coming."] : []),
+};
 
 /** Everything that members are notified of: how it is said, where it leads, and how far it goes. */
 const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   topic: {
     ...WRITTEN,
     mail: "no",
-    text: (actor, about) => `${actor} started ${topic(about)} in ${groupName(about)}`,
+    text: (actor, about) => `${actor} started ${topicName(about)} in ${groupName(about)}`,
   },
   reply: {
     ...WRITTEN,
     mail: "no",
-    text: (actor, about) =>
+    text: (actor, about, now) =>
       about.event
-        ? `${actor} replied to you in the discussion of ${eventTitle(about)}`
-        : `${actor} replied in ${topic(about)} in ${groupName(about)}`,
+        ? `${actor} replied to you in the discussion of ${onDay(about, now)}`
+        : `${actor} replied in ${topicName(about)} in ${groupName(about)}`,
   },
   mention: {
     ...WRITTEN,
+    reaches: "important",
     mail: "member",
-    text: (actor, about) =>
+    text: (actor, about, now) =>
       about.event
-        ? `${actor} mentioned you in the discussion of ${eventTitle(about)}`
-        : `${actor} mentioned you in ${topic(about)} in ${groupName(about)}`,
+        ? `${actor} mentioned you in the discussion of ${onDay(about, now)}`
+        : `${actor} mentioned you in ${topicName(about)} in ${groupName(about)}`,
   },
   announcement: {
     ...WRITTEN,
+    reaches: "important",
     mail: "each",
-    text: (actor, about) => `${actor} announced ${topic(about)} in ${groupName(about)}`,
+    text: (actor, about) => `${actor} announced ${topicName(about)} in ${groupName(about)}`,
   },
   event: {
     ...WRITTEN,
     mail: "no",
     path: (about) => inGroup(about, "?tab=events"),
-    text: (actor, about) => `${actor} planned ${eventTitle(about)} in ${groupName(about)}`,
+    text: (actor, about, now) => `${actor} planned ${atTime(about, now)} in ${groupName(about)}`,
   },
   membership_requested: {
     ...MEMBERSHIP,
@@ -110,33 +113,58 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   event_changed: {
     ...AT_EVENT,
     mail: "event",
-    text: (actor, about) =>
-      about.changes.includes("following")
-        ? `${actor} changed ${listed(about.changes)} of ${eventTitle(about)} and of the dates that follow`
-        : `${actor} changed ${listed(about.changes)} of ${eventTitle(about)}`,
+    text: (actor, about, now) => {
+      const { changes, facts } = about;
+      return `${actor} changed ${changedThings(changes)} of ${asKnown(about, now)}${following(changes, facts)}`;
+    },
+    details: changeLines,
   },
   event_cancelled: {
     ...AT_EVENT,
-    text: (actor, about) =>
-      `${actor} cancelled ${eventTitle(about)}${about.changes.includes("following") ? " and the dates that follow" : ""}`,
+    text: (actor, about, now) =>
+      `${actor} cancelled ${asKnown(about, now)}${following(about.changes, about.facts)}`,
+    details: changeLines,
   },
   event_promoted: {
     ...AT_EVENT,
     mail: "event",
-    text: (_actor, about) => `You're going to ${eventTitle(about)}: a place became free`,
+    text: (_actor, about, now) => `You're going to ${atTime(about, now)}: a place became free`,
   },
   event_overdue: {
     ...AT_EVENT,
-    text: (_actor, about) => `Not everybody is back from ${eventTitle(about)}. See who on the ride-day board`,
+    text: (_actor, about, now) => {
+      const { riders } = about;
+      if (riders.length === 0) return `Not everybody is back from ${onDay(about, now)}`;
+      return `${namesOf(riders)} ${riders.length === 1 ? "isn't" : "aren't"} back from ${onDay(about, now)}`;
+    },
+    details: () => ["The ride-day board shows when each rider was last heard of."],
   },
   event_handed_over: {
     ...AT_EVENT,
-    text: (_actor, about) =>
-      `You're the organiser of ${eventTitle(about)} now. Whoever organised it has left`,
+    text: (_actor, about, now) =>
+      `You're the organiser of ${atTime(about, now)} now. The organiser before you has left`,
   },
+  event_message: {
+    ...AT_EVENT,
+    path: topicPath,
+    isMutedWithActor: true,
+    text: (actor, about, now) => `${actor} wrote to everyone at ${onDay(about, now)}`,
+  },
+  event_topic: {
+    ...WRITTEN,
+    mail: "no",
+    text: (actor, about, now) => `${actor} wrote in the discussion of ${onDay(about, now)}`,
+  },
+  event_briefing: {
+    ...AT_EVENT,
+    mail: "event",
+    text: (actor, about, now) => `${actor} wrote a new briefing for ${onDay(about, now)}. Please read it`,
+  },
+  event_reminder_evening: REMINDER,
+  event_reminder_soon: REMINDER,
   deletion_reviewed: {
     mail: "each",
-    isMutedWithGroup: false,
+    reaches: "nothing",
     isMutedWithActor: false,
     path: ({ deletionRequest }) =>
       deletionRequest === null || deletionRequest.routeId === null
@@ -148,18 +176,20 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
         ? `${actor} deleted ${route}, as you asked`
         : `${actor} declined your request to delete ${route}`;
     },
+    details: ({ deletionRequest }) => (deletionRequest?.notes ? [deletionRequest.notes] : []),
   },
   removed: {
     mail: "member",
-    isMutedWithGroup: false,
+    reaches: "nothing",
     isMutedWithActor: false,
     path: topicPath,
-    text: (actor, about) => {
+    text: (actor, about, now) => {
       const { event, post, commentId } = about;
       const what = commentId !== null ? "comment" : post ? "topic" : "photo";
       if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
-      return `${actor} removed your ${post ? "comment" : what} at ${eventTitle(about)}`;
+      return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
     },
+    details: ({ reason }) => (reason === null ? [] : [`Reason: ${reason}`]),
   },
 };
 
@@ -170,12 +200,11 @@ export const kindsThat = (holds: (kind: Kind) => boolean): NotificationKind[] =>
 export const kindsSummedBy = (subject: SummedBy): NotificationKind[] =>
   kindsThat(({ mail }) => mail === subject);
 
-export const notificationText = (actor: string, about: Notified): string =>
-  KINDS[about.kind].text(actor, about);
+export const notificationText = (actor: string, about: Notified, now = new Date()): string =>
+  KINDS[about.kind].text(actor, about, now);
 
-/** What the actor wrote to the member about it. */
-export const notificationWords = ({ reason, deletionRequest }: Notified): string | null =>
-  reason ?? deletionRequest?.notes ?? null;
+export const notificationDetails = (about: Notified, now = new Date()): string[] =>
+  KINDS[about.kind].details?.(about, now) ?? [];
 
 export const notificationPath = (about: Notified): string => KINDS[about.kind].path(about);
 
@@ -198,15 +227,6 @@ function topicPath(about: Notified): string {
   return inGroup(about, post ? `?tab=discussions&topic=${post.id}` : "");
 }
 
-const groupName = ({ group }: Notified) => group?.name ?? "";
-const eventTitle = ({ event }: Notified) => (event ? `“${event.title}”` : "an event");
-const topic = ({ post }: Notified) => (post?.title ? `“${post.title}”` : "a topic");
-
-/** 'the time', 'the time and place', 'the time, place and route'. */
-function listed(changes: readonly ToldChange[]): string {
-  const own = changes.filter((change) => change !== "following");
-  const last = own.at(-1);
-  if (last === undefined) return "the details";
-  const others = own.slice(0, -1).join(", ");
-  return others ? `the ${others} and ${last}` : `the ${last}`;
+function changeLines({ facts }: Notified, now: Date): string[] {
+  return facts ? factLines(facts, now) : [];
 }

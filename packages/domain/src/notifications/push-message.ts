@@ -1,10 +1,18 @@
 import { BRAND } from "../brand";
-import { type Notified, notificationPath, notificationText, notificationWords } from "./kinds";
+import { plainText } from "../discussions/rules";
+import { excerptOf } from "../routes/rules";
+import type { Notified } from "./facts";
+import { notificationDetails, notificationPath, notificationText } from "./kinds";
 import { PUSH_TEXTS, personName } from "./texts";
+
+/** Push services take 4 KB. */
+const MAX_BODY = 800;
 
 type Told = Notified & {
   readonly id: number;
   readonly actor: Parameters<typeof personName>[0];
+  /** What was written, in Markdown. */
+  readonly words?: string | null;
 };
 
 /** What a browser gets, encrypted, and shows. */
@@ -19,12 +27,16 @@ export interface PushMessage {
   readonly id?: number;
 }
 
-export function pushMessage(told: Told): PushMessage {
-  const text = notificationText(personName(told.actor), told);
-  const words = notificationWords(told);
+export function pushMessage(told: Told, now = new Date()): PushMessage {
+  const words = told.words ? [excerptOf(plainText(told.words))] : [];
   return {
     title: BRAND.name,
-    body: words === null ? text : `${text}: ${words}`,
+    body: excerptOf(
+      [notificationText(personName(told.actor), told, now), ...notificationDetails(told, now), ...words].join(
+        "\n",
+      ),
+      MAX_BODY,
+    ),
     path: notificationPath(told),
     tag: `notification-${told.id}`,
     id: told.id,

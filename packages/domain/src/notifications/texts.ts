@@ -29,11 +29,14 @@ export const MUTE_TEXTS = {
 /** The switches of what a member is told of. */
 export const CHOICE_TEXTS = {
   title: "Tell me about",
-  hint: "In all your groups. You always hear about mentions, announcements, your membership and changes to events you're coming to.",
+  hint: "You always hear about mentions, announcements, your membership, and what organisers change or write at events you're coming to.",
   kinds: {
     topic: "New topics",
     reply: "Replies to you",
     event: "New events",
+    event_topic: "Discussions of events you're coming to",
+    event_reminder_evening: "A reminder the evening before an event",
+    event_reminder_soon: "A reminder three hours before an event",
   } satisfies Record<ChosenKind, string>,
 } as const;
 

@@ -80,7 +80,6 @@ export const DELIVERY_CHANNELS = ["push", "mail"] as const;
 /** What an event or a member's role was like before a change. */
 export type StateBefore = EventFacts | { readonly role: GroupRole };
 /** How much of a group reaches a member, from the loudest to the quietest step. */
-export const GROUP_LEVELS = ["everything", "important", "nothing"] as const;
-export type GroupLevel = (typeof GROUP_LEVELS)[number];
+export type GroupLevel = "everything" | "important" | "nothing";
 /** Stored; a member who gets everything has no row. */
 export const MUTED_LEVELS = ["important", "nothing"] as const satisfies readonly GroupLevel[];

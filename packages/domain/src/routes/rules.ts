@@ -62,12 +62,12 @@ export const isSchematicFile = ({ hasGpx, roads }: FileOfRoute): boolean =>
 
 const EXCERPT_LENGTH = 240;
 
-/** The first 240 characters of a description, with an ellipsis if there are more. */
-export function excerptOf<Text extends string | null>(text: Text): Text | string {
-  if (text === null || text.length <= EXCERPT_LENGTH) return text;
-  const characters = [...text.slice(0, 2 * EXCERPT_LENGTH + 2)];
-  if (characters.length <= EXCERPT_LENGTH) return text;
-  return `${characters.slice(0, EXCERPT_LENGTH).join("")}…`;
+/** The first characters of a text, 240 of a description, with an ellipsis if there are more. */
+export function excerptOf<Text extends string | null>(text: Text, length = EXCERPT_LENGTH): Text | string {
+  if (text === null || text.length <= length) return text;
+  const characters = [...text.slice(0, 2 * length + 2)];
+  if (characters.length <= length) return text;
+  return `${characters.slice(0, length).join("")}…`;
 }
 
 export const MAX_WAYPOINTS = 500;

@@ -11,6 +11,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../notifications/notify";
 import { lockEvent } from "../participations/load";
 import { loadBriefing } from "./load";
 import { readBriefing } from "./read-briefing";
@@ -50,6 +51,8 @@ export async function setBriefing(ctx: OnboardedCtx, { id, eventType, basedOn, .
         createdAt: now,
         updatedAt: now,
       });
+    if (before?.textHash !== textHash)
+      await notify(tx, { kind: "event_briefing", groupId: event.groupId, eventId: id });
     if (before?.textHash !== textHash || before.requiresAcknowledgment !== requiresAcknowledgment)
       await publish(tx, { eventId: id, kind: "briefing" });
     return readBriefing(tx, { id });

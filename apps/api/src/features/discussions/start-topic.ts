@@ -1,6 +1,7 @@
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { AppError } from "@longpaddock/domain/errors";
+import { canRunEvent } from "@longpaddock/domain/participations/policy";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { awardBadges } from "../badges/award-badges";
@@ -40,10 +41,14 @@ export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds =
   await notify(tx, {
     ...("groupId" in place.id
       ? { kind, ...place.id }
-      : { kind: "event_topic", groupId: place.groupId, ...place.id }),
+      : { kind: runs(tx, place) ? "event_message" : "event_topic", groupId: place.groupId, ...place.id }),
     postId,
     mentionedIds,
   });
   await publish(tx, { ...place.id, kind: "post", postId });
   return readTopic(tx, { id: postId });
 }
+
+/** What those who run an event write there goes to all of its participants by mail too. */
+const runs = (tx: OnboardedCtx, place: LoadedPlace): boolean =>
+  place.kind === "event" && canRunEvent(tx.actor, place.event).allowed;

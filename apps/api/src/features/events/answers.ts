@@ -81,6 +81,8 @@ export const eventAnswer = answerOf<typeof eventView>()("Event", {
   currentUserId: z.string().nullable(),
   /** The viewer's own. */
   userRoles: z.array(z.enum(EVENT_ROLES)),
+  /** Null unless it was cancelled, and the organiser gave one. */
+  cancelReason: z.string().nullable(),
   can: z.strictObject({
     run: z.boolean(),
     change: z.boolean(),

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
@@ -167,6 +168,8 @@ export const eventQuery = prepared((db) =>
     memberRole: sql<GroupRole | null>`${groupMembers.role}`,
     memberStatus: sql<MembershipStatus | null>`${groupMembers.status}`,
     roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: viewerId }),
+    cancelReason: sql<string | null>`case when ${eventRows.status} = 'cancelled' then (
+      select c.reason from ${eventChanges} c where c.event_id = ${eventRows.id} order by c.id desc limit 1) end`,
   })
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, viewerId)))
     .where(eq(eventRows.id, placeholder("id")))

@@ -32,6 +32,7 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
     actor,
     participants: participants.items,
     roles: access.roles,
+    cancelReason: row.cancelReason,
     can: {
       run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
       change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),

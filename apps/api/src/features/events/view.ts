@@ -104,11 +104,13 @@ export function eventView(
     actor,
     participants,
     roles,
+    cancelReason,
     can,
   }: {
     actor: Actor;
     participants: ReturnType<typeof participantView>[];
     roles: EventRole[];
+    cancelReason: string | null;
     can: { run: boolean; change: boolean; edit: boolean; close: boolean; cancel: boolean };
   },
 ) {
@@ -118,6 +120,7 @@ export function eventView(
     routeId: row.routeId,
     currentUserId: isSignedIn(actor) ? actor.id : null,
     userRoles: roles,
+    cancelReason,
     can,
     participants,
   };

@@ -5,6 +5,9 @@ import { z } from "zod";
 import { answerOf, instant, person, rowId, tally } from "../../core/answers";
 import type { mutedGroupView, notificationView, settingsView, unreadView } from "./view";
 
+const start = { dateTime: instant, timeZone: z.string() };
+const plan = z.strictObject({ ...start, endDate: instant.nullable(), location: z.string().nullable() });
+
 export const notificationAnswer = answerOf<typeof notificationView>()("Notification", {
   id: rowId,
   kind: z.enum(NOTIFICATION_KINDS),
@@ -14,7 +17,10 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
   /** Without an id once it was deleted. Null for a ride's. */
   group: z.strictObject({ id: rowId.nullable(), name: z.string() }).nullable(),
   post: z.strictObject({ id: rowId, title: z.string().nullable() }).nullable(),
-  event: z.strictObject({ id: rowId, title: z.string() }).nullable(),
+  /** As it is now. */
+  event: z
+    .strictObject({ id: rowId, title: z.string(), ...start, location: z.string().nullable() })
+    .nullable(),
   /** The request to delete a route that an administrator reviewed. */
   deletionRequest: z
     .strictObject({
@@ -27,8 +33,25 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
     })
     .nullable(),
   changes: z.array(z.enum(TOLD_CHANGES)),
+  /** Of an event that was changed or cancelled. Null for what happened before this was kept. */
+  facts: z
+    .strictObject({
+      before: plan,
+      /** Null if it was cancelled. */
+      after: plan.nullable(),
+      reason: z.string().nullable(),
+      /** The later dates of its series that the same act changed. */
+      later: z.array(
+        z.strictObject({ before: z.strictObject(start), after: z.strictObject(start).nullable() }),
+      ),
+    })
+    .nullable(),
   /** Why, in the words of the actor. */
   reason: z.string().nullable(),
+  /** The names of the riders who aren't back. */
+  riders: z.array(z.string()),
+  /** Whether you answered the event of a reminder with maybe. */
+  isTentative: z.boolean(),
   commentId: rowId.nullable(),
   actor: person,
 });

@@ -1,12 +1,15 @@
 import { eventIds } from "@longpaddock/db/schema/event-ids";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventReminders } from "@longpaddock/db/schema/event-reminders";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { outbox } from "@longpaddock/db/schema/outbox";
+import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
 import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import type { ActKind } from "@longpaddock/domain/notifications/vocabulary";
+import { type ActKind, EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 
 /** What the statements about an act need to know of it. Its `namedIds` stay in the database: they can be very many. */
@@ -59,6 +62,33 @@ const isForRiders = ({ id }: Act) => sql`exists (
 /** Those named have heard of it with another event of the series. */
 const notNamed = (act: Act) => sql`told.user_id not in (${named(act)})`;
 
+const COMING = EVENT_TYPES.flatMap((type) => [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
+
+/** Confirmed or tentative: those who wait have no place yet. */
+const participants = ({ eventId }: Act, condition = sql`true`) => sql`
+  select p.user_id from ${eventRows} e
+  join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status = any(${sql.param(COMING)}::text[])
+  where e.id = ${eventId} and ${condition}`;
+
+const runners = (act: Act) => sql`${organizer(act)}
+  union select r.user_id from ${eventRoles} r where r.event_id = ${act.eventId} and r.role = 'co_organizer'`;
+
+const everyoneAtEvent = (act: Act): Audience => ({ from: sql`${participants(act)} union ${runners(act)}` });
+
+const isByParticipant = ({ actorId }: Act) => sql`exists (
+  select from ${eventParticipants} own where own.event_type = e.type and own.event_id = e.id
+    and own.user_id = ${actorId} and own.status = any(${sql.param(COMING)}::text[]))`;
+
+/** Nothing that was cancelled or moved since: a reminder is of one start. */
+const isStillDue = ({ id }: Act) => sql`e.status = 'upcoming' and exists (
+  select from ${eventReminders} r join ${outbox} o on o.id = ${id}
+  where r.event_id = e.id and r.kind = o.kind and r.starts_at = e.starts_at and e.over_at > o.created_at)`;
+
+const reminded = (act: Act): Audience => ({
+  from: sql`${participants(act, isStillDue(act))}
+    union select e.organizer_id from ${eventRows} e where e.id = ${act.eventId} and ${isStillDue(act)}`,
+});
+
 const all = (act: Act): Audience => ({ from: members(act) });
 const onlyNamed = (act: Act): Audience => ({ from: named(act) });
 const namedMembers = (act: Act): Audience => ({ from: named(act), only: isMember(act) });
@@ -89,14 +119,25 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_promoted: onlyNamed,
   event_overdue: onlyNamed,
   event_handed_over: onlyNamed,
-  event_topic: writtenTo,
+  event_message: everyoneAtEvent,
+  /** What a visitor asks is for those who run the event. */
+  event_topic: (act) => {
+    const { from, only } = writtenTo(act);
+    const everyone = sql`select user_id from (${participants(act, isByParticipant(act))} union ${runners(act)}) e`;
+    return {
+      from: sql`${everyone} union select user_id from (${from}) as told (user_id) where ${only}`,
+    };
+  },
+  event_briefing: everyoneAtEvent,
+  event_reminder_evening: reminded,
+  event_reminder_soon: reminded,
   event_comment: writtenTo,
   deletion_reviewed: onlyNamed,
   removed: onlyNamed,
 };
 
 /** Their actor is notified too: nobody does them. */
-const ACTS_OF_NOBODY: readonly ActKind[] = ["event_overdue", "event_handed_over"];
+const ACTS_OF_NOBODY: readonly ActKind[] = ["event_overdue", "event_handed_over", ...EVENT_REMINDERS];
 
 /** What else it takes to be notified is in `tellPage`. */
 export function audienceOf(act: Act): Required<Audience> {
@@ -105,8 +146,11 @@ export function audienceOf(act: Act): Required<Audience> {
   return { from, only: sql`told.user_id <> ${act.actorId} and ${only}` };
 }
 
-/** What the act is for the member `told`: of a topic or comment that mentions them, the mention. */
+/**
+ * What the act is for the member `told`: of a topic or comment that mentions them, the mention. An announcement and a message
+ * to everyone reach further than a mention.
+ */
 export const notificationKind = (act: Act): SQL => sql`case
-  when act.kind in ('topic', 'announcement', 'comment', 'event_topic', 'event_comment')
+  when act.kind in ('topic', 'comment', 'event_topic', 'event_comment')
     and told.user_id in (${named(act)}) then 'mention'
   when act.kind in ('comment', 'event_comment') then 'reply' else act.kind end`;

@@ -38,7 +38,12 @@ const act = (what: Act) => {
 async function told(person: Person) {
   await sweepOutbox(app.deps);
   const { items } = await person.api.notifications.list.query({});
-  return items.map(({ kind, event, group, changes }) => ({ kind, event, group, changes }));
+  return items.map(({ kind, event, group, changes }) => ({
+    kind,
+    event: event && { id: event.id, title: event.title },
+    group,
+    changes,
+  }));
 }
 
 const cancelled = (id: number, group: object | null, title = "Sunday loop") => ({
@@ -61,7 +66,14 @@ describe("of a ride, which has no group", () => {
       people.push(person);
     }
     const outsider = await member(app);
-    await act({ kind: "event_changed", groupId: null, eventId: id, changes: ["time", "route"], before });
+    await act({
+      kind: "event_changed",
+      groupId: null,
+      eventId: id,
+      changes: ["time", "route"],
+      before,
+      changeId: 0,
+    });
     const change = {
       kind: "event_changed",
       event: { id, title: "Sunday loop" },
@@ -95,7 +107,7 @@ describe("of a ride, which has no group", () => {
     const id = await addRide(app, ana);
     const rider = await member(app);
     await rider.api.participations.answer.mutate({ id });
-    await act({ kind: "event_cancelled", groupId: null, eventId: id });
+    await act({ kind: "event_cancelled", groupId: null, eventId: id, changes: [], changeId: 0 });
     await app.deps.database.db.execute(`delete from rides where id = ${id}`);
     expect(await told(rider)).toEqual([]);
   });
@@ -150,7 +162,7 @@ describe("of a group's event", () => {
     const [outsider, blocked] = [await member(app), await member(app)];
     for (const person of [outsider, blocked]) await person.api.participations.answer.mutate({ id });
     await addGroupMember(app, { groupId, person: blocked }, { status: "blocked" });
-    await act({ kind: "event_cancelled", groupId, eventId: id });
+    await act({ kind: "event_cancelled", groupId, eventId: id, changes: [], changeId: 0 });
     expect(await told(outsider)).toMatchObject([cancelled(id, { id: groupId }, "Club weekend")]);
     expect(await told(blocked)).toEqual([]);
   });
@@ -160,10 +172,10 @@ describe("of a group's event", () => {
     const id = await addGroupEvent(app, { groupId, organizer: creator }, { maxParticipants: 1 });
     await rider.api.participations.answer.mutate({ id });
     await admin.api.participations.answer.mutate({ id, waitlist: true });
-    await act({ kind: "event_changed", groupId, eventId: id, changes: ["place"], before });
+    await act({ kind: "event_changed", groupId, eventId: id, changes: ["place"], before, changeId: 0 });
     await creator.api.memberships.remove.mutate({ id: groupId, userId: rider.id });
     expect(await told(rider)).toEqual([]);
-    await act({ kind: "event_cancelled", groupId, eventId: id });
+    await act({ kind: "event_cancelled", groupId, eventId: id, changes: [], changeId: 0 });
     expect(await told(rider)).toEqual([]);
     expect((await told(admin)).map(({ kind }) => kind).slice(0, 3)).toEqual([
       "event_cancelled",

@@ -1,14 +1,19 @@
+import { eventChanges } from "@longpaddock/db/schema/event-changes";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
+import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
+import { EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, gt, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
@@ -35,6 +40,32 @@ const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted'
   when ${groups.isPrivate} then exists (select from ${own} and m.status = 'active')
   else not exists (select from ${own} and m.status = 'blocked') end`;
 
+/** More than a series has. */
+const MAX_LATER = 60;
+
+interface LaterDate {
+  startsAt: string;
+  timeZone: string;
+  newStartsAt: string | null;
+  newTimeZone: string | null;
+}
+
+/** Of the dates of a series that one act changed, those after the one that the member is notified of. */
+const laterDates = sql<LaterDate[] | null>`case when 'following' = any(${notifications.changes}) then (
+  select json_agg(json_build_object('startsAt', l.starts_at, 'timeZone', l.time_zone, 'newStartsAt', l.new_starts_at,
+    'newTimeZone', l.new_time_zone) order by l.starts_at)
+  from (select * from ${eventChanges} l where l.act_key = ${eventChanges.actKey} and l.starts_at > ${eventChanges.startsAt}
+    order by l.starts_at limit ${sql.raw(String(MAX_LATER))}) l) end`;
+
+const riderNames = sql<
+  string[]
+>`array(select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone')
+  from ${users} u where u.id = any(${notifications.riderIds}) order by 1)`;
+
+const isTentative = sql<boolean>`${notifications.kind} in ${EVENT_REMINDERS} and exists (select from ${eventParticipants} p
+  where p.event_type = ${eventRows.type} and p.event_id = ${eventRows.id} and p.user_id = ${notifications.userId}
+    and p.status in (${STORED_RSVPS.ride.tentative}, ${STORED_RSVPS.group_event.tentative}))`;
+
 const columns = {
   id: sql<number>`${notifications.id}`.as("notification_id"),
   kind: notifications.kind,
@@ -50,6 +81,24 @@ const columns = {
   ),
   eventId: notifications.eventId,
   eventTitle: sql<string | null>`${eventRows.title}`.as("event_title"),
+  eventStartsAt: sql<Date | null>`${eventRows.startsAt}`.mapWith(eventRows.startsAt).as("event_starts_at"),
+  eventTimeZone: sql<string | null>`${eventRows.timeZone}`.as("event_time_zone"),
+  eventLocation: eventRows.location,
+  change: {
+    // First, because it says whether there is a change.
+    startsAt: eventChanges.startsAt,
+    endsAt: eventChanges.endsAt,
+    timeZone: eventChanges.timeZone,
+    location: eventChanges.location,
+    newStartsAt: eventChanges.newStartsAt,
+    newEndsAt: eventChanges.newEndsAt,
+    newTimeZone: eventChanges.newTimeZone,
+    newLocation: eventChanges.newLocation,
+    reason: eventChanges.reason,
+  },
+  laterDates: laterDates.as("later_dates"),
+  riders: riderNames.as("riders"),
+  isTentative: isTentative.as("is_tentative"),
   deletionRequestId: notifications.deletionRequestId,
   routeId: routeDeletionRequests.routeId,
   routeName: routeDeletionRequests.routeName,
@@ -71,6 +120,7 @@ export const notificationsQuery = prepared((db) =>
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
     .orderBy(desc(notifications.id))
@@ -100,6 +150,10 @@ export const notificationToSend = prepared((db) =>
       before: notifications.before,
       email: sql<string | null>`${members.email}`.as("member_email"),
       memberFirstName: sql<string | null>`${members.firstName}`.as("member_first_name"),
+      words: sql<string | null>`case when ${notifications.commentId} is null then
+          case when ${groupPosts.removedAt} is null then ${groupPosts.content} end
+        else (select c.content from ${groupPostComments} c where c.id = ${notifications.commentId} and c.removed_at is null)
+        end`.as("words"),
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
     })
     .from(notifications)
@@ -109,6 +163,7 @@ export const notificationToSend = prepared((db) =>
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
     .where(

@@ -1,5 +1,6 @@
 import { outbox } from "@longpaddock/db/schema/outbox";
 import type { EventFacts, ToldChange } from "@longpaddock/domain/events/vocabulary";
+import type { EventReminder } from "@longpaddock/domain/notifications/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
@@ -18,18 +19,22 @@ type GroupAct = { groupId: number } & (
   | { kind: "group_deleted"; groupName: string; memberIds: readonly string[] }
 );
 
-/** About which those who come are told. */
-export type EventAct =
-  | { kind: "event_changed"; changes: readonly ToldChange[]; before: EventFacts }
-  | { kind: "event_cancelled"; changes?: readonly ToldChange[]; organizerId?: string }
+type EventAct =
+  | { kind: "event_changed"; changes: readonly ToldChange[]; changeId: number; before: EventFacts }
+  | { kind: "event_cancelled"; changes: readonly ToldChange[]; changeId: number; organizerId?: string }
+  | { kind: "event_promoted" | "event_handed_over"; organizerId: string; memberIds: readonly string[] }
   | {
-      kind: "event_promoted" | "event_overdue" | "event_handed_over";
+      kind: "event_overdue";
       organizerId: string;
       memberIds: readonly string[];
-    };
+      /** Who aren't back. */
+      riderIds: readonly string[];
+    }
+  | { kind: "event_briefing" }
+  | { kind: EventReminder };
 
 type WrittenAtEvent = { postId: number; mentionedIds: readonly string[] } & (
-  | { kind: "event_topic" }
+  | { kind: "event_message" | "event_topic" }
   | { kind: "event_comment"; commentId: number }
 );
 
@@ -75,8 +80,10 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
- * - `event_topic`: those mentioned who have answered the event or organise it
- * - `event_comment`: those too, the author of the topic and, for a reply to a comment, its author
+ * - `event_message`, `event_topic` by a participant: those who have confirmed or may come, and those who run it
+ * - `event_topic` by anybody else: those who run it, and those mentioned who have answered the event
+ * - `event_briefing`, reminders: those who have confirmed or may come, and the organiser
+ * - `event_comment`: those mentioned who have answered the event or organise it, the author of the topic and, for a reply to a comment, its author
  * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
@@ -103,14 +110,21 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
-    changes: "changes" in act && act.changes ? [...act.changes] : [],
+    changes: "changes" in act ? [...act.changes] : [],
+    changeId: "changeId" in act ? act.changeId : null,
+    riderIds: "riderIds" in act ? [...act.riderIds] : [],
     reason: "reason" in act ? act.reason : null,
     before: "before" in act ? act.before : null,
     requestId: tx.requestId ?? null,
     dueAt: tx.clock.now(),
     createdAt: tx.clock.now(),
   });
-  await tx.db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
+  await wakeOutbox(tx);
+}
+
+/** Once the transaction is committed, some process works on what it has added to the outbox. */
+export async function wakeOutbox({ db }: Pick<ActTx, "db">): Promise<void> {
+  await db.execute(sql`select pg_notify(${OUTBOX_CHANNEL}, '')`);
 }
 
 function namedIn(act: Act): string[] {

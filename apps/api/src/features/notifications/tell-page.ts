@@ -57,11 +57,11 @@ export async function tellPage(
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          deletion_request_id, role, changes, reason, before, created_at)
+          deletion_request_id, role, changes, change_id, rider_ids, reason, before, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
         act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes,
-        act.reason, act.before, act.created_at
+        act.change_id, act.rider_ids, act.reason, act.before, act.created_at
       from act cross join page told
       cross join lateral (select
 ${notificationKind(act)} as kind      ) told_as
@@ -109,8 +109,10 @@ const isCurrent = sql`(o.kind = 'group_deleted' or o.group_id is null or exists 
 
 /** Whether a member of the audience is to hear of the act. */
 const isRecipient = sql`exists (select from ${users} u where u.id = told.user_id)
-  and not (told_as.kind = ${among(kindsThat(({ isMutedWithGroup }) => isMutedWithGroup))} and exists (
-    select from ${groupMutes} muted where muted.user_id = told.user_id and muted.group_id = act.group_id))
+  and not exists (select from ${groupMutes} muted
+    where muted.user_id = told.user_id and muted.group_id = act.group_id and (
+      muted.level = 'important' and told_as.kind = ${among(kindsThat(({ reaches }) => reaches === "everything"))}
+      or muted.level = 'nothing' and told_as.kind = ${among(kindsThat(({ reaches }) => reaches !== "nothing"))}))
   and not (told_as.kind = ${among(kindsThat(({ isMutedWithActor }) => isMutedWithActor))}
     and ${hasMuted(sql`told.user_id`, sql`act.actor_id`)})
   and not exists (

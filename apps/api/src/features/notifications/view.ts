@@ -14,14 +14,74 @@ export function notificationView(row: NotificationRow) {
     isRead: row.readAt !== null,
     group: row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
-    event: row.eventId === null ? null : { id: row.eventId, title: row.eventTitle ?? "" },
+    event: eventOf(row),
     deletionRequest: reviewedRequest(row),
     changes: row.changes,
+    facts: factsOf(row),
     reason: row.reason,
+    riders: row.riders,
+    isTentative: row.isTentative,
     commentId: row.commentId,
     actor: personView(row.actorId, row),
   };
 }
+
+/** As it is now. */
+function eventOf({ eventId, eventTitle, eventStartsAt, eventTimeZone, eventLocation }: NotificationRow) {
+  if (eventId === null || eventStartsAt === null || eventTimeZone === null) return null;
+  return {
+    id: eventId,
+    title: eventTitle ?? "",
+    dateTime: eventStartsAt.toISOString(),
+    timeZone: eventTimeZone,
+    location: eventLocation,
+  };
+}
+
+/** What it was before it was changed or cancelled, and what it became. */
+function factsOf({ change, laterDates }: NotificationRow) {
+  if (change === null) return null;
+  const { newStartsAt, newEndsAt, newTimeZone, newLocation } = change;
+  return {
+    before: planView(change),
+    after:
+      newStartsAt === null || newTimeZone === null
+        ? null
+        : planView({
+            startsAt: newStartsAt,
+            endsAt: newEndsAt,
+            timeZone: newTimeZone,
+            location: newLocation,
+          }),
+    reason: change.reason,
+    later: (laterDates ?? []).map((date) => ({
+      before: startView(date.startsAt, date.timeZone),
+      after:
+        date.newStartsAt === null || date.newTimeZone === null
+          ? null
+          : startView(date.newStartsAt, date.newTimeZone),
+    })),
+  };
+}
+
+interface PlanRow {
+  startsAt: Date;
+  endsAt: Date | null;
+  timeZone: string;
+  location: string | null;
+}
+
+const planView = ({ startsAt, endsAt, timeZone, location }: PlanRow) => ({
+  dateTime: startsAt.toISOString(),
+  endDate: endsAt?.toISOString() ?? null,
+  timeZone,
+  location,
+});
+
+const startView = (stored: string, timeZone: string) => ({
+  dateTime: new Date(stored).toISOString(),
+  timeZone,
+});
 
 function reviewedRequest({ routeId, routeName, reviewStatus, reviewNotes }: NotificationRow) {
   if (routeName === null) return null;

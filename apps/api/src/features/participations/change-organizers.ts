@@ -61,7 +61,12 @@ export async function tellCancelled(
     const tell = tellOnce(tx);
     const changes: ToldChange[] = ofSeries.length > 1 ? ["following"] : [];
     for (const event of ofSeries)
-      await tell(event, { kind: "event_cancelled", changes, organizerId: organizerId ?? event.organizerId });
+      await tell(event, {
+        kind: "event_cancelled",
+        changes,
+        reason: null,
+        organizerId: organizerId ?? event.organizerId,
+      });
   }
 }
 

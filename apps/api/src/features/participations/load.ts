@@ -30,6 +30,7 @@ const sharedColumns = (events: typeof rides | typeof groupEvents) => ({
   dayEndsAt: events.dayEndsAt,
   endsAt: events.endDate,
   timeZone: events.timeZone,
+  location: events.location,
 });
 
 /** A column with the roles of a member at an event, in the order of their names. */
@@ -81,6 +82,7 @@ const eventOfViewer = prepared((db) =>
       startsAt: eventRows.startsAt,
       endsAt: eventRows.endsAt,
       timeZone: eventRows.timeZone,
+      location: eventRows.location,
       roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: sql.placeholder("viewerId") }).as(
         "roles",
       ),

@@ -23,6 +23,8 @@ interface Due {
   groupId: number | null;
   organizerId: string;
   memberIds: string[];
+  /** Who aren't back. */
+  riderIds: string[];
 }
 
 /**
@@ -39,22 +41,25 @@ export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "databa
     const due = await rows<Due>(
       tx.db,
       sql`with due as (
-        select w.event_id, e.group_id, e.organizer_id from ${rideDayWatches} w
+        select w.event_id, e.group_id, e.organizer_id, missing.rider_ids from ${rideDayWatches} w
         join ${eventRows} e on e.id = w.event_id
+        cross join lateral (select array(
+          select rider.user_id from (
+            select p.user_id, p.status = any(${sql.param(CONFIRMED)}::text[]) as is_expected from ${eventParticipants} p
+              where p.event_type = w.event_type and p.event_id = w.event_id
+                and p.status = any(${sql.param(COMING)}::text[])
+            union all select e.organizer_id, false
+          ) rider left join ${eventCheckIns} c
+            on c.event_id = w.event_id and c.event_type = w.event_type and c.user_id = rider.user_id
+          where c.status = any(${sql.param(OUT_STATUSES)}::text[]) or (c.status is null and rider.is_expected)
+        ) as rider_ids) missing
         where w.told_at is null and w.back_by between ${watchedSince.toISOString()} and ${now.toISOString()}
-          and w.back_by > e.starts_at and e.status <> 'cancelled' and e.day_ends_at > ${openSince.toISOString()} and exists (
-            select from (
-              select p.user_id, p.status = any(${sql.param(CONFIRMED)}::text[]) as is_expected from ${eventParticipants} p
-                where p.event_type = w.event_type and p.event_id = w.event_id
-                  and p.status = any(${sql.param(COMING)}::text[])
-              union all select e.organizer_id, false
-            ) rider left join ${eventCheckIns} c
-              on c.event_id = w.event_id and c.event_type = w.event_type and c.user_id = rider.user_id
-            where c.status = any(${sql.param(OUT_STATUSES)}::text[]) or (c.status is null and rider.is_expected))
+          and w.back_by > e.starts_at and e.status <> 'cancelled' and e.day_ends_at > ${openSince.toISOString()}
+          and cardinality(missing.rider_ids) > 0
         for update of w skip locked
       )
       update ${rideDayWatches} told set told_at = ${now.toISOString()} from due where told.event_id = due.event_id
-      returning due.event_id as "eventId", due.group_id as "groupId", due.organizer_id as "organizerId", array(
+      returning due.event_id as "eventId", due.group_id as "groupId", due.organizer_id as "organizerId", due.rider_ids as "riderIds", array(
         select due.organizer_id union select held.user_id from ${eventRoles} held where held.event_id = due.event_id
           and held.role = any(${sql.param(TOLD_ROLES)}::text[])) as "memberIds"`,
     );

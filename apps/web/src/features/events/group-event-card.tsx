@@ -1,3 +1,4 @@
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
@@ -7,7 +8,7 @@ import { CalendarDays, MapPin, UserRound } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fullName } from "../../lib/format";
 import { eventPath } from "../../lib/paths";
-import { endOnLaterDay, eventTime } from "../../lib/time/event-time";
+import { endOnLaterDay } from "../../lib/time/event-time";
 import type { GroupEvent } from "./use-group-events";
 
 export function GroupEventCard({ event }: { event: GroupEvent }) {

@@ -1,8 +1,8 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import {
+  notificationDetails,
   notificationPath,
   notificationText,
-  notificationWords,
 } from "@longpaddock/domain/notifications/kinds";
 import { NOTIFICATION_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
@@ -22,7 +22,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
   const { id, actor, createdAt, isRead } = notification;
   const markRead = useMarkRead();
   const name = personName(actor);
-  const words = notificationWords(notification);
+  const details = notificationDetails(notification);
   const open = () => {
     if (!isRead) markRead.mutate({ id });
     onOpen?.();
@@ -42,10 +42,10 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
         <span className={cn("block break-words", !isRead && "font-bold")}>
           {notificationText(name, notification)}
         </span>
-        {words !== null && (
+        {details.length > 0 && (
           // The bell's list says as much as fits; the page has all of it.
           <span className={cn("whitespace-pre-line break-words", onOpen ? "line-clamp-3" : "block")}>
-            {words}
+            {details.join("\n")}
           </span>
         )}
         <span className="block text-ink-muted text-sm">{ago(createdAt)}</span>

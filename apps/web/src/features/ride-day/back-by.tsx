@@ -1,3 +1,4 @@
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { BOARD_TEXTS, backByHint } from "@longpaddock/domain/ride-day/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
@@ -5,7 +6,6 @@ import { useRef, useState } from "react";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
-import { eventTime } from "../../lib/time/event-time";
 import { localOfInstant, zoneAbbreviation } from "../../lib/time/local-time";
 import type { Board } from "./use-board";
 

@@ -1,5 +1,6 @@
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { daysUntil, endOnLaterDay, eventTime, readersTime } from "./event-time";
+import { daysUntil, endOnLaterDay, readersTime } from "./event-time";
 
 const now = new Date("2026-12-03T22:00:00.000Z");
 const plain = (text: string | null) => text?.replaceAll(/\s/g, " ");

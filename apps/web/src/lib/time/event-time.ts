@@ -1,29 +1,8 @@
-import { formatOf, ownZone } from "./formats";
+import { eventTime, formatOf } from "@longpaddock/domain/events/event-time";
+import { ownZone } from "./formats";
 
 const DAY_MS = 24 * 3_600_000;
 const RELATIVE = new Intl.RelativeTimeFormat("en-AU", { numeric: "auto" });
-
-const yearIn = (date: Date, timeZone: string) => formatOf(timeZone, { year: "numeric" }).format(date);
-
-/** 'Sat 5 Dec, 7:00 am AEDT' in an event's own time zone, with the year unless it is this one. */
-export function eventTime(iso: string, timeZone: string, now = new Date()): string {
-  const date = new Date(iso);
-  return `${eventDay(iso, timeZone, now)}, ${formatOf(timeZone, { hour: "numeric", minute: "2-digit", timeZoneName: "short" }).format(date)}`;
-}
-
-/** 'Sat 5 Dec' in an event's own time zone, with the year unless it is this one. */
-function eventDay(iso: string, timeZone: string, now = new Date()): string {
-  const date = new Date(iso);
-  const isThisYear = yearIn(date, timeZone) === yearIn(now, timeZone);
-  return formatOf(timeZone, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    ...(!isThisYear && { year: "numeric" }),
-  })
-    .format(date)
-    .replace(/^(\p{L}+),/u, "$1");
-}
 
 /** The same moment where the reader is; null where their clocks show the same time. */
 export function readersTime(iso: string, timeZone: string, now = new Date()): string | null {

@@ -1,5 +1,5 @@
 import * as calendar from "@longpaddock/domain/calendar";
-import { formatOf } from "./formats";
+import { formatOf } from "@longpaddock/domain/events/event-time";
 
 /** The instant of a local time such as '2027-04-04T02:30' in an IANA zone; null if the text is no time. */
 export function instantOfLocal(local: string, zone: string) {

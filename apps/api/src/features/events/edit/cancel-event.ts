@@ -14,7 +14,11 @@ import { readEvent } from "../read-event";
 import { findFollowing } from "./find-following";
 
 /** Calls an event off, or with it those that follow in its series. Its page stays, and those who would have come are told. */
-export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventInput, onlyType?: EventType) {
+export async function cancelEvent(
+  ctx: OnboardedCtx,
+  { id, scope, reason }: CancelEventInput,
+  onlyType?: EventType,
+) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
@@ -24,7 +28,11 @@ export async function cancelEvent(ctx: OnboardedCtx, { id, scope }: CancelEventI
       authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
       await setStatus(tx, one, "cancelled");
       if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one);
-      await tell(one, { kind: "event_cancelled", changes: following.length > 0 ? ["following"] : [] });
+      await tell(one, {
+        kind: "event_cancelled",
+        changes: following.length > 0 ? ["following"] : [],
+        reason: reason ?? null,
+      });
       await publishEvent(tx, one);
     }
     return readEvent(tx, { id });

@@ -1,7 +1,7 @@
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { rides } from "@longpaddock/db/schema/rides";
 import { AppError } from "@longpaddock/domain/errors";
-import { changesBetween, type EventType, factsOf } from "@longpaddock/domain/events/rules";
+import { changesBetween, type EventType } from "@longpaddock/domain/events/rules";
 import type { UpdateEventInput } from "@longpaddock/domain/events/schema";
 import { EVENT_MESSAGES, placesTaken } from "@longpaddock/domain/events/texts";
 import { canEditEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
@@ -76,8 +76,9 @@ async function changeEvent(tx: OnboardedCtx, event: LockedEvent, { tell, ...chan
   if (changes.length > 0 || (fields.length > 0 && !isOrganizer(tx.actor, event)))
     await tell(event, {
       kind: "event_changed",
+      before,
+      after,
       changes: change.following > 0 ? [...changes, "following"] : changes,
-      before: factsOf(before),
     });
   await publishEvent(tx, event);
 }

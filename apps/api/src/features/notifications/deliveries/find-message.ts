@@ -1,3 +1,4 @@
+import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
@@ -36,6 +37,7 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
         status: eventRows.status,
         startsAt: eventRows.startsAt,
         endsAt: eventRows.endsAt,
+        timeZone: eventRows.timeZone,
         location: eventRows.location,
         latitude: eventRows.latitude,
         longitude: eventRows.longitude,
@@ -52,7 +54,19 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
     const changes: ToldChange[] = factChanges(before, factsOf(now));
     if (changes.length === 0 && waiting.every(isUndoneWith(newest))) return null;
     if (all.includes("following")) changes.push("following");
-    return { ...newest, changes, before };
+    const change = waiting[0]?.change ?? newest.change;
+    return {
+      ...newest,
+      changes,
+      before,
+      change: change && {
+        ...change,
+        newStartsAt: now.startsAt,
+        newEndsAt: now.endsAt,
+        newTimeZone: now.timeZone,
+        newLocation: now.location,
+      },
+    };
   },
   role_changed: async (deps, newest, afterId) => {
     const role = (await findMembership(deps, newest))?.role;
@@ -92,8 +106,13 @@ function findWaiting(
   afterId: number,
 ) {
   return db
-    .select({ before: notifications.before, changes: sql<ToldChange[]>`${notifications.changes}` })
+    .select({
+      before: notifications.before,
+      changes: sql<ToldChange[]>`${notifications.changes}`,
+      change: eventChanges,
+    })
     .from(notifications)
+    .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .where(
       and(
         eq(notifications.userId, userId),

@@ -1,8 +1,9 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { mailedText } from "@longpaddock/domain/discussions/rules";
 import {
+  notificationDetails,
   notificationPath,
   notificationText,
-  notificationWords,
 } from "@longpaddock/domain/notifications/kinds";
 import { MAIL_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
@@ -11,12 +12,15 @@ import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
 
 /** The same id for each attempt, so that mail programs show a mail once. */
-export async function mailNotification({ services }: DeliveryDeps, row: NotificationToSend): Promise<void> {
+export async function mailNotification(
+  { services, clock }: DeliveryDeps,
+  row: NotificationToSend,
+): Promise<void> {
   if (!row.mail || row.email === null) return;
   const { appUrl, mail } = services;
   const told = notificationView(row);
-  const text = notificationText(personName(told.actor), told);
-  const words = notificationWords(told);
+  const now = clock.now();
+  const text = notificationText(personName(told.actor), told, now);
   await mail.sendOrFail({
     to: row.email,
     subject: text,
@@ -25,7 +29,8 @@ export async function mailNotification({ services }: DeliveryDeps, row: Notifica
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
       `${text}:`,
-      ...(words === null ? [] : [words]),
+      ...notificationDetails(told, now),
+      ...(row.words === null ? [] : [mailedText(row.words)]),
       `${appUrl}${notificationPath(told)}`,
       `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),

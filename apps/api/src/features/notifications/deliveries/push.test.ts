@@ -72,7 +72,7 @@ test("a new topic reaches the browser, encrypted for it, and is sent once", asyn
   const { tag, ...shown } = browser.read(message?.body ?? Buffer.alloc(0));
   expect(shown).toEqual({
     title: "Long Paddock",
-    body: "Ana Ruiz started “Birdsville” in Dust Eaters",
+    body: "Ana Ruiz started “Birdsville” in Dust Eaters\nWho is going?",
     path: `/groups/${groupId}?tab=discussions&topic=${id}`,
     id: expect.any(Number),
   });

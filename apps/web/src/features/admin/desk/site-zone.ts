@@ -1,4 +1,5 @@
-import { formatOf, ownZone } from "../../../lib/time/formats";
+import { formatOf } from "@longpaddock/domain/events/event-time";
+import { ownZone } from "../../../lib/time/formats";
 import { useSite } from "../../site/use-site";
 
 /**

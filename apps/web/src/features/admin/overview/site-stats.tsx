@@ -1,5 +1,6 @@
 import { newThisWeek, SITE_STATS_TEXTS, upToPerWeek } from "@longpaddock/domain/admin/texts";
 import { SITE_STATS, type SiteStat } from "@longpaddock/domain/admin/vocabulary";
+import { formatOf } from "@longpaddock/domain/events/event-time";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
@@ -13,7 +14,6 @@ import {
   UsersRound,
 } from "lucide-react";
 import { wholeNumber } from "../../../lib/format";
-import { formatOf } from "../../../lib/time/formats";
 import { LoadFailed } from "../../../list/load-failed";
 import { type SiteStats as Stats, useSiteStats } from "./use-overview";
 import { WeekBars } from "./week-bars";

@@ -1,5 +1,6 @@
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { daysUntil, endOnLaterDay, eventTime, readersTime } from "../../../lib/time/event-time";
+import { daysUntil, endOnLaterDay, readersTime } from "../../../lib/time/event-time";
 import type { EventCardData } from "../../participations/answerable-event";
 
 /** When it starts where it takes place, the reader's own time where that is another, and the end on another day. */

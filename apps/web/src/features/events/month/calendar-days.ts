@@ -1,5 +1,5 @@
 import { addDays, dayInZone, dayOfWeek } from "@longpaddock/domain/calendar";
-import { formatOf } from "../../../lib/time/formats";
+import { formatOf } from "@longpaddock/domain/events/event-time";
 import type { EventCardData } from "../../participations/answerable-event";
 
 const DAYS_IN_WEEK = 7;

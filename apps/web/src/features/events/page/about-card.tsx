@@ -1,15 +1,21 @@
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
 import type { EventSectionProps } from "./event-section";
 
-export function AboutCard({ event: { description } }: EventSectionProps) {
+export function AboutCard({ event: { description, cancelReason } }: EventSectionProps) {
   return (
     <Card asChild>
       <section aria-labelledby="about-title">
         <CardHeader>
           <CardTitle id="about-title">{EVENT_PAGE_TEXTS.about}</CardTitle>
         </CardHeader>
-        <CardBody>
+        <CardBody className="grid gap-4">
+          {cancelReason !== null && (
+            <Notice tone="warning" title={EVENT_PAGE_TEXTS.whyCancelled}>
+              <span className="break-words [unicode-bidi:plaintext]">{cancelReason}</span>
+            </Notice>
+          )}
           <p className="max-w-prose whitespace-pre-line break-words [unicode-bidi:plaintext]">
             {description || EVENT_PAGE_TEXTS.noDescription}
           </p>

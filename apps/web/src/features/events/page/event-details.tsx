@@ -1,4 +1,5 @@
 import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { EVENT_PAGE_TEXTS, mapOf } from "@longpaddock/domain/events/page-texts";
 import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
@@ -12,7 +13,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
-import { eventTime, readersTime } from "../../../lib/time/event-time";
+import { readersTime } from "../../../lib/time/event-time";
 import { isOpen } from "../../participations/answerable-event";
 import type { EventSectionProps } from "./event-section";
 import { directionsUrl } from "./meeting-place/directions";

@@ -1,12 +1,12 @@
 import { patternOf } from "@longpaddock/domain/event-series/patterns";
 import { SERIES_TEXTS, seriesSummary } from "@longpaddock/domain/event-series/texts";
+import { eventTime } from "@longpaddock/domain/events/event-time";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { type Outputs, trpc } from "../../../lib/api";
 import { eventPath } from "../../../lib/paths";
-import { eventTime } from "../../../lib/time/event-time";
 import { LoadFailed } from "../../../list/load-failed";
 import type { EventSectionProps } from "./event-section";
 

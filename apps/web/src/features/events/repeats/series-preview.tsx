@@ -3,8 +3,8 @@ import "../../../lib/zod-without-eval";
 import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import { type RepeatsInput, repeats as repeatsSchema } from "@longpaddock/domain/event-series/schema";
 import { datesCount, describeSeries, REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
+import { formatOf } from "@longpaddock/domain/events/event-time";
 import { Notice } from "@longpaddock/ui/notice";
-import { formatOf } from "../../../lib/time/formats";
 
 interface SeriesPreviewProps {
   repeats: RepeatsInput;

@@ -1,6 +1,8 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
 import { cancelText, END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { MAX_CANCEL_REASON } from "@longpaddock/domain/events/schema";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
 import type { DialogState } from "../../../../interactions/lazy-overlay";
 import { trpc } from "../../../../lib/api";
@@ -25,15 +27,21 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
   const close = trpc.events.close.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.close) });
   const cancel = trpc.events.cancel.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.cancel) });
   const [scope, setScope] = useState<EventScope>("this");
+  const [reason, setReason] = useState("");
   const [wasOpen, setWasOpen] = useState(state.open);
   if (state.open !== wasOpen) {
     setWasOpen(state.open);
     // What was chosen and then given up isn't chosen any more the next time.
-    if (state.open) setScope("this");
+    if (state.open) {
+      setScope("this");
+      setReason("");
+    }
   }
   const texts = END_EVENT_TEXTS[how];
   const end = () =>
-    how === "cancel" ? cancel.mutateAsync({ id: event.id, scope }) : close.mutateAsync({ id: event.id });
+    how === "cancel"
+      ? cancel.mutateAsync({ id: event.id, scope, reason })
+      : close.mutateAsync({ id: event.id });
   return (
     <AlertDialog
       title={texts.title}
@@ -49,8 +57,17 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
       onConfirm={end}
       {...state}
     >
-      {how === "cancel" && event.seriesId !== null && (
-        <SeriesScope action="cancel" value={scope} onChange={setScope} />
+      {how === "cancel" && (
+        <div className="grid gap-4">
+          {event.seriesId !== null && <SeriesScope action="cancel" value={scope} onChange={setScope} />}
+          <Field label={END_EVENT_TEXTS.cancel.reason} hint={END_EVENT_TEXTS.cancel.reasonHint} optional>
+            <Input
+              value={reason}
+              maxLength={MAX_CANCEL_REASON}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </div>
       )}
     </AlertDialog>
   );

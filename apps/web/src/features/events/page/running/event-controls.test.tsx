@@ -62,8 +62,9 @@ test("an event is cancelled only after a question that says how many riders are 
   const dialog = await screen.findByRole("alertdialog");
   expect(dialog.textContent).toContain("3 riders are told");
   expect(sent).toEqual([]);
+  await userEvent.type(within(dialog).getByRole("textbox", { name: /Why is it cancelled/ }), "Fire danger");
   await userEvent.click(within(dialog).getByRole("button", { name: END_EVENT_TEXTS.cancel.action }));
-  await expect.poll(() => sent).toEqual([["cancelled", { id: 5, scope: "this" }]]);
+  await expect.poll(() => sent).toEqual([["cancelled", { id: 5, scope: "this", reason: "Fire danger" }]]);
 });
 
 test("a scope that was chosen and given up isn't chosen the next time", async () => {
@@ -86,5 +87,5 @@ test("of an event that repeats, the later ones can be cancelled with it", async 
   await userEvent.click(within(dialog).getByRole("radio", { name: SCOPE_TEXTS.cancel.following }));
   expect(dialog.textContent).toContain("told once. Their pages stay");
   await userEvent.click(within(dialog).getByRole("button", { name: END_EVENT_TEXTS.cancel.action }));
-  expect(sent).toEqual([["cancelled", { id: 5, scope: "following" }]]);
+  expect(sent).toEqual([["cancelled", { id: 5, scope: "following", reason: "" }]]);
 });

@@ -1,0 +1,71 @@
+import { notificationDetails, notificationText } from "@longpaddock/domain/notifications/kinds";
+import { personName } from "@longpaddock/domain/notifications/texts";
+import { beforeAll, beforeEach } from "vitest";
+import { sweepDeliveries } from "../../src/features/notifications/deliveries/sweep-deliveries";
+import { sweepOutbox } from "../../src/features/notifications/sweep-outbox";
+import type { TestApp } from "../build-app";
+import type { Person } from "../people";
+import { subscribedBrowser } from "./push-service";
+
+const MAIL_DELAY_MS = 3 * 60_000;
+
+/** What reaches members by push and mail in a test file, instead of the services. */
+export function openNews(app: TestApp) {
+  const pushed: { path: string; body: string }[] = [];
+  const mailed: { to: string; subject: string; text: string }[] = [];
+
+  beforeAll(() => {
+    const { push, mail } = app.deps.services;
+    // The server under test shares this object.
+    Object.assign(app.deps.services, {
+      push: {
+        ...push,
+        send: async ({ endpoint }: { endpoint: string }, { body }: { body: string }) => {
+          pushed.push({ path: new URL(endpoint).pathname, body });
+          return "taken";
+        },
+      },
+      mail: {
+        ...mail,
+        isReal: true,
+        sendOrFail: async (sent: (typeof mailed)[number]) => {
+          mailed.push(sent);
+        },
+      },
+    });
+  });
+  beforeEach(clear);
+
+  function clear() {
+    pushed.length = 0;
+    mailed.length = 0;
+  }
+
+  return {
+    clear,
+    turnPushOn: (person: Person) =>
+      person.api.notifications.pushOn.mutate(subscribedBrowser(person.id).subscription),
+    /** Stores and sends everything that is due in the next minutes. */
+    async deliver() {
+      await sweepOutbox(app.deps);
+      await sweepDeliveries(app.deps);
+      app.setTime(new Date(app.deps.clock.now().getTime() + MAIL_DELAY_MS));
+      await sweepDeliveries(app.deps);
+    },
+    async bell(person: Person) {
+      const { items } = await person.api.notifications.list.query({});
+      const now = app.deps.clock.now();
+      return items.map((item) =>
+        plain(
+          [notificationText(personName(item.actor), item, now), ...notificationDetails(item, now)].join("\n"),
+        ),
+      );
+    },
+    push: (person: Person) =>
+      pushed.filter(({ path }) => path === `/${person.id}`).map(({ body }) => plain(body)),
+    mail: (person: Person) => mailed.filter(({ to }) => to === person.email),
+  };
+}
+
+/** With ordinary spaces only. */
+const plain = (text: string) => text.replaceAll(/[^\S\n]/g, " ");
