@@ -66,7 +66,7 @@ export const WEB = {
     "routes",
     "user-vehicles",
   ],
-  planner: ["places"],
+  planner: ["auth", "places"],
   polls: ["auth", "drafts", "members", "moderation"],
   ratings: ["auth", "reports"],
   reports: ["auth"],

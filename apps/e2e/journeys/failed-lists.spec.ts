@@ -1,5 +1,9 @@
+import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENTS_TEXTS, ROUTE_PICKER_TEXTS, UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
 import { GROUPS_TEXTS } from "@longpaddock/domain/groups/texts";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { failReads } from "../fixtures/network";
@@ -25,4 +29,61 @@ test("every list that doesn't arrive says so", async ({ page, context, server })
   await page.goto("/events/create");
   await new CreateEventPage(page).route.fill("barry");
   await expect(page.getByText(ROUTE_PICKER_TEXTS.failed).first()).toBeVisible();
+});
+
+for (const [status, code, words] of [
+  [500, "INTERNAL", RETRY_TEXTS.serverFailed],
+  [429, "TOO_MANY_REQUESTS", "Too many requests"],
+  [403, "FORBIDDEN", "Not for this account"],
+] as const)
+  test(`a list that is refused with ${status} is asked for once when its page is opened, and says why`, async ({
+    page,
+    server,
+  }) => {
+    await signedInMember(server, page.context());
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/trpc\/.*(routes|events|groups)\.list/.test(request.url())) asked.push(request.url());
+    });
+    await failReads(page, /\b(routes|events|groups)\.list/, { status, code, message: words });
+    for (const path of ["/discover", "/profile", "/events", "/groups"]) {
+      asked.length = 0;
+      await page.goto(path);
+      await expect(page.getByText(words).first()).toBeVisible();
+      await expect(page.getByText(RETRY_TEXTS.serverFailed)).toHaveCount(status === 500 ? 1 : 0);
+      await page.waitForLoadState("networkidle");
+      expect(asked, path).toHaveLength(1);
+    }
+  });
+
+test("badges after the end of a session say so in words for people", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await page.goto("/");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    window.history.pushState({}, "", "/badges");
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await expect(page.getByText(BADGES_TEXTS.failed)).toBeVisible();
+  await expect(page.getByText("You're no longer signed in.")).toBeVisible();
+  await expect(page.getByText("Unauthorized")).toHaveCount(0);
+});
+
+test("what a reader may not see says that signing in may help, and so does what doesn't exist", async ({
+  page,
+  server,
+}) => {
+  const { mayBePrivate } = ROUTE_PAGE_TEXTS;
+  for (const [path, words] of [
+    ["/events/987654", EVENT_PAGE_TEXTS.mayBePrivate],
+    ["/routes/987654", mayBePrivate],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByText(`${words} Signing in may help.`)).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toBeVisible();
+  }
+  await signedInMember(server, page.context());
+  await page.goto("/routes/987654");
+  await expect(page.getByText(`${mayBePrivate} Signing in with another account may help.`)).toBeVisible();
 });

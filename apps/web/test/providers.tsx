@@ -1,6 +1,21 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { createClients } from "../src/app/clients";
-import { Providers } from "../src/app/providers";
+import { type Clients, createClients } from "../src/app/clients";
+import { trpc } from "../src/lib/api";
+
+interface ProvidersProps {
+  clients: Clients;
+  children: ReactNode;
+}
+
+/** As in `App`, around a part of a page. */
+export function Providers({ clients: { apiClient, queryClient }, children }: ProvidersProps) {
+  return (
+    <trpc.Provider client={apiClient} queryClient={queryClient}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </trpc.Provider>
+  );
+}
 
 /** The app's clients for a test, and the `wrapper` that gives them to a rendered component or hook. */
 export function testProviders() {

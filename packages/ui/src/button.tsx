@@ -2,7 +2,7 @@ import { cva, type VariantProps } from "class-variance-authority";
 import { Slot } from "radix-ui";
 import type { ComponentProps, MouseEvent, ReactElement } from "react";
 import { cn } from "./class-names";
-import { SpinnerMark } from "./spinner";
+import { SpinnerMark } from "./spinner-mark";
 
 /** Button styles for links and labels. */
 const buttonStyles = cva(

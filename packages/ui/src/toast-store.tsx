@@ -4,11 +4,9 @@ export type ToastInput = {
   title: string;
   description?: string | undefined;
   tone?: ToastTone | undefined;
-  /** The request that failed: its id is shown for support, if the failure is the server's. */
-  failure?: { status: number; requestId?: string | undefined } | undefined;
+  /** Why something failed, after the description. */
+  reason?: string | null | undefined;
   action?: { label: string; onSelect: () => void } | undefined;
-  /** Milliseconds; Infinity stays until dismissed. */
-  duration?: number | undefined;
 };
 
 export type ShownToast = ToastInput & { id: number; open: boolean };

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { Toast } from "radix-ui";
-import { useRef, useState, useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { cn } from "./class-names";
 import { useClearPlace } from "./clear-place";
 import {
@@ -37,38 +37,11 @@ export function Toaster() {
   );
 }
 
-/** Long enough to copy it. */
-const REFERENCE_DURATION_MS = 20_000;
-
-/** Copied with a tap; where the browser forbids that, the tap selects it. */
-function Reference({ id }: { id: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    navigator.clipboard?.writeText(id).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  return (
-    <button
-      type="button"
-      onClick={() => void copy()}
-      className="flex min-h-11 items-center text-left text-ink-muted text-xs leading-snug hover:text-ink"
-    >
-      <span className="min-w-0">
-        Reference: <span className="select-all break-all font-mono">{id}</span>
-        {isCopied && " (copied)"}
-      </span>
-    </button>
-  );
-}
-
 function ToastCard({ shown }: { shown: ShownToast }) {
   const { icon: Icon, mark, edge } = tones[shown.tone ?? "default"];
-  const reference = shown.failure && shown.failure.status >= 500 ? shown.failure.requestId : undefined;
   return (
     <Toast.Root
       open={shown.open}
-      duration={shown.duration ?? (reference ? REFERENCE_DURATION_MS : TOAST_DURATION_MS)}
       onOpenChange={(open) => !open && dismissToast(shown.id)}
       data-tone={shown.tone ?? "default"}
       className={cn(
@@ -82,12 +55,12 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       <Icon aria-hidden="true" className={cn("size-6 shrink-0", mark)} />
       <div className="min-w-0 flex-1 break-words">
         <Toast.Title className="font-bold">{shown.title}</Toast.Title>
-        {shown.description && (
+        {(shown.description || shown.reason) && (
           <Toast.Description className="text-ink-muted text-sm leading-snug">
             {shown.description}
+            {shown.reason && <span className="block"> {shown.reason}</span>}
           </Toast.Description>
         )}
-        {reference && <Reference id={reference} />}
         {shown.action && (
           <Toast.Action
             altText={shown.action.label}

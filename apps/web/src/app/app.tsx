@@ -1,19 +1,22 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router-dom";
+import { trpc } from "../lib/api";
 import type { Clients } from "./clients";
 import { ErrorBoundary } from "./error-boundary";
 import { Pages } from "./pages";
-import { Providers } from "./providers";
 import { Toasts } from "./toasts";
 
-export function App({ clients }: { clients: Clients }) {
+export function App({ clients: { apiClient, queryClient } }: { clients: Clients }) {
   return (
     <ErrorBoundary>
-      <Providers clients={clients}>
-        <BrowserRouter>
-          <Pages />
-        </BrowserRouter>
-        <Toasts />
-      </Providers>
+      <trpc.Provider client={apiClient} queryClient={queryClient}>
+        <QueryClientProvider client={queryClient}>
+          <BrowserRouter>
+            <Pages />
+          </BrowserRouter>
+          <Toasts />
+        </QueryClientProvider>
+      </trpc.Provider>
     </ErrorBoundary>
   );
 }

@@ -1,19 +1,19 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
-import { UnreachableScreen } from "../features/auth/unreachable-screen";
 import { useCurrentUser } from "../features/auth/use-auth";
 import { redirectTo } from "../lib/navigation";
 import { loginUrl, onboardingPath } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
+import { UnreachableScreen } from "./unreachable-screen";
 
 /** Guards pages for onboarded members: visitors are sent to sign-in and back, new members to onboarding. */
 export function MembersOnly({ signedOutFallback }: { signedOutFallback?: ReactNode }) {
-  const { isChecking, hasFailed, retry, user } = useCurrentUser();
+  const { isChecking, failure, retry, user } = useCurrentUser();
   const wasSignedIn = useRef(false);
   if (user) wasSignedIn.current = true;
   if (isChecking) return <LoadingScreen />;
-  if (hasFailed) return <UnreachableScreen onRetry={retry} />;
+  if (failure) return <UnreachableScreen failure={failure} onRetry={retry} />;
   if (!user) return wasSignedIn.current && signedOutFallback ? signedOutFallback : <SignInRedirect />;
   return user.onboardingCompleted ? <Outlet /> : <OnboardingRedirect />;
 }
@@ -27,8 +27,8 @@ export function OpenToVisitors() {
 
 /** Waits until the server can be asked who is signed in. The page shows its own loading state. */
 export function WhenReachable() {
-  const { hasFailed, retry } = useCurrentUser();
-  return hasFailed ? <UnreachableScreen onRetry={retry} /> : <Outlet />;
+  const { failure, retry } = useCurrentUser();
+  return failure ? <UnreachableScreen failure={failure} onRetry={retry} /> : <Outlet />;
 }
 
 /** Waits for the sign-in check and lets everyone in. */

@@ -2,9 +2,9 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Providers } from "../../test/providers";
 import { type Clients, createClients } from "./clients";
 import { Pages } from "./pages";
-import { Providers } from "./providers";
 import { preloadPage } from "./route-table";
 
 type Viewer = "visitor" | "new member" | "member" | "administrator" | "server down";

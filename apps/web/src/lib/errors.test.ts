@@ -1,13 +1,7 @@
 import { TRPCClientError } from "@trpc/client";
 import { describe, expect, test } from "vitest";
-import {
-  failureFromResponse,
-  isUnauthorized,
-  NETWORK_FAILURE,
-  RestError,
-  readFailure,
-  retryHint,
-} from "./errors";
+import { failureFromResponse, isUnauthorized, NETWORK_FAILURE, RestError, readFailure } from "./errors";
+import { failureHint, failureMessage, failureText, reasonOf } from "./failures/failure-texts";
 
 const answer = (data: Record<string, unknown>, message = "No") =>
   TRPCClientError.from({ error: { message, code: -32600, data } });
@@ -81,17 +75,82 @@ describe("a REST failure", () => {
   test.each(["", "<html>502 Bad Gateway</html>", "[]", "null", '{"message":7}'])(
     "with the body %j still has a message",
     (body) => {
-      const failure = failureFromResponse(502, body);
-      expect(failure.code).toBe("INTERNAL");
-      expect(failure.message).toBe("Something went wrong. Please try again.");
+      expect(failureFromResponse(500, body)).toMatchObject({
+        code: "INTERNAL",
+        message: "Something went wrong on our side. Try again in a moment.",
+      });
     },
   );
 });
 
-test("a failed query blames the connection only without a response", () => {
-  const unavailable = failureFromResponse(503, "");
-  expect(retryHint(new RestError(NETWORK_FAILURE))).toBe("Check your connection and try again.");
-  expect(retryHint(new RestError(unavailable))).toBe(
-    "Something went wrong on our side. Try again in a moment.",
+const trpcError = (status: number, message: string, code: string) =>
+  TRPCClientError.from({ error: { message, code: -32600, data: { code, httpStatus: status } } });
+const htmlToTrpc = (status: number) =>
+  TRPCClientError.from(new SyntaxError("Unexpected token '<'"), {
+    meta: { response: new Response("<html>Blocked</html>", { status }) },
+  });
+const htmlToRest = (status: number) => new RestError(failureFromResponse(status, "<html>Blocked</html>"));
+
+describe.each([
+  ["REST in our own shape", (status: number) => new RestError(failureFromResponse(status, "{}"))],
+  ["REST through a proxy that answers itself", htmlToRest],
+  ["tRPC through a proxy that answers itself", htmlToTrpc],
+])("%s", (_transport, failed) => {
+  test.each([401, 403, 404, 409, 413, 429, 451])("a %i is not our side's fault", (status) => {
+    for (const text of [failureHint(failed(status)), failureMessage(failed(status))]) {
+      expect(text).not.toContain("our side");
+      expect(text).not.toMatch(/unauthorized/i);
+    }
+  });
+
+  test.each([
+    [401, /no longer signed in/],
+    [403, /permission/],
+    [429, /[Tt]oo many requests/],
+  ])("a %i says which it is", (status, words) => {
+    expect(failureHint(failed(status))).toMatch(words);
+    expect(reasonOf(readFailure(failed(status)))).toMatch(words);
+  });
+
+  test.each([500, 502, 503, 504, 507, 520])("a %i is our side's", (status) => {
+    expect(failureHint(failed(status))).toContain("on our side");
+  });
+
+  test.each([407, 408, 511])("a %i is the network's", (status) => {
+    expect(failureHint(failed(status))).toBe("Check your connection and try again.");
+  });
+});
+
+test("the server's message for other programs is replaced, and its own words are kept", () => {
+  expect(failureMessage(trpcError(401, "Unauthorized", "UNAUTHORIZED"))).toContain("no longer signed in");
+  expect(failureMessage(trpcError(401, "Invalid email or password", "UNAUTHORIZED"))).toBe(
+    "Invalid email or password",
   );
+  expect(failureMessage(trpcError(403, "Only members can see this", "FORBIDDEN"))).toBe(
+    "Only members can see this",
+  );
+});
+
+test("only a failure on our side shows its reference", () => {
+  const withId = (status: number) =>
+    new RestError({ ...failureFromResponse(status, ""), requestId: "req-7" });
+  expect(failureHint(withId(500))).toBe(
+    "Something went wrong on our side. Try again in a moment. Reference: req-7",
+  );
+  expect(failureHint(withId(429))).not.toContain("req-7");
+});
+
+test("a failed query blames the connection only without a response", () => {
+  expect(failureHint(new RestError(NETWORK_FAILURE))).toBe("Check your connection and try again.");
+});
+
+const failed = (changes: object) => new RestError({ ...NETWORK_FAILURE, message: "It broke.", ...changes });
+
+test.each([
+  ["a failure on our side", failed({ status: 500, requestId: "req-7" }), "It broke. Reference: req-7"],
+  ["a refusal", failed({ status: 409, requestId: "req-7" }), "It broke."],
+  ["a refused field, which says so itself", failed({ status: 400, fields: { text: "too long" } }), undefined],
+  ["no failure", null, undefined],
+])("%s", (_what, error, expected) => {
+  expect(failureText(error)).toBe(expected);
 });

@@ -1,5 +1,5 @@
-import { BRAND } from "@longpaddock/domain/brand";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import type { ERROR_MESSAGES, ErrorCode } from "@longpaddock/domain/errors";
+import { FAILURE_REASONS } from "@longpaddock/domain/shell/texts";
 import { TRPCClientError } from "@trpc/client";
 import { isRecord } from "./is-record";
 
@@ -30,7 +30,7 @@ export class RestError extends Error {
 export const NETWORK_FAILURE: Failure = {
   code: "NETWORK",
   status: 0,
-  message: `We couldn't reach ${BRAND.name}. Check your connection and try again.`,
+  message: FAILURE_REASONS.NETWORK,
   fields: {},
 };
 
@@ -43,9 +43,15 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
   429: "TOO_MANY_REQUESTS",
+  // A proxy's words for a server that is down.
+  502: "UNAVAILABLE",
   503: "UNAVAILABLE",
+  504: "UNAVAILABLE",
   507: "STORAGE_FULL",
 };
+
+/** From something between the browser and the server, such as a network that wants a sign-in first. */
+const NETWORK_STATUSES = [407, 408, 511];
 
 /** Converts whatever a call threw. */
 export function readFailure(error: unknown): Failure {
@@ -65,10 +71,6 @@ export function failureFromResponse(status: number, bodyText: string): Failure {
   return failureFrom(body, status);
 }
 
-/** A hint to show beside a retry button. */
-export const retryHint = (error: unknown) =>
-  readFailure(error).status === 0 ? RETRY_TEXTS.checkConnection : RETRY_TEXTS.serverFailed;
-
 /** Without a response of the app: there is no network, or its server or database is down. */
 const UNREACHABLE = ["NETWORK", "UNAVAILABLE"];
 
@@ -87,17 +89,34 @@ function fromTrpc(error: TRPCClientError<never>): Failure {
 }
 
 function failureFrom(body: unknown, status: number): Failure {
-  const { code, message, fields, feature, profileType, requestId } = isRecord(body) ? body : {};
+  const { code: given, message, fields, feature, profileType, requestId } = isRecord(body) ? body : {};
+  if (!nonEmptyString(given) && NETWORK_STATUSES.includes(status)) return NETWORK_FAILURE;
+  const code =
+    nonEmptyString(given) ?? CODE_BY_STATUS[status] ?? (status >= 500 ? "INTERNAL" : "BAD_REQUEST");
+  const text = nonEmptyString(message);
   return {
-    code: nonEmptyString(code) ?? CODE_BY_STATUS[status] ?? "INTERNAL",
+    code,
     status,
-    message: nonEmptyString(message) ?? "Something went wrong. Please try again.",
+    message: text && !FOR_PROGRAMS.includes(text) ? text : reasonFor(code, status),
     fields: isRecord(fields) ? stringEntries(fields) : {},
     feature: nonEmptyString(feature),
     profileType: nonEmptyString(profileType),
     requestId: nonEmptyString(requestId),
   };
 }
+
+/** The server's default messages that are for other programs. */
+const FOR_PROGRAMS: readonly string[] = [
+  "Unauthorized",
+  "Not found",
+  "Invalid request",
+  "Internal server error",
+] satisfies (typeof ERROR_MESSAGES)[ErrorCode][];
+
+const REASONS: Readonly<Record<string, string>> = FAILURE_REASONS;
+
+const reasonFor = (code: string, status: number) =>
+  REASONS[code] ?? FAILURE_REASONS[status < 500 ? "BAD_REQUEST" : "INTERNAL"];
 
 function stringEntries(record: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(

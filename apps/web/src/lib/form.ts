@@ -12,6 +12,7 @@ import {
 import type { z } from "zod";
 import { loadOrReload } from "./chunks";
 import { readFailure } from "./errors";
+import { failureMessage } from "./failures/failure-texts";
 
 /** Loads a schema of the domain: `() => import("…/schema").then((m) => m.signInInput)`. */
 export type LoadSchema<Values extends FieldValues, Result> = () => Promise<z.ZodType<Result, Values>>;
@@ -68,7 +69,7 @@ export function showServerErrors<Values extends FieldValues, Result>(
   error: unknown,
   shownElsewhere: readonly string[] = [],
 ): void {
-  const { fields, message } = readFailure(error);
+  const { fields } = readFailure(error);
   const inputs = new Set(Object.keys(form.getValues()));
   const hasInput = (name: string) => inputs.has(name.split(".")[0] ?? name);
   const fieldErrors = Object.entries(fields);
@@ -84,7 +85,8 @@ export function showServerErrors<Values extends FieldValues, Result>(
     .filter(([name]) => !hasInput(name) && !shownElsewhere.includes(name))
     .map(([, fieldMessage]) => fieldMessage);
   // The message repeats the first field error.
-  const lines = remaining.length === fieldErrors.length ? [message, ...remaining.slice(1)] : remaining;
+  const lines =
+    remaining.length === fieldErrors.length ? [failureMessage(error), ...remaining.slice(1)] : remaining;
   if (lines.length > 0) form.setError("root.server", { type: "server", message: lines.join("\n") });
 }
 

@@ -1,11 +1,11 @@
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { type ToastInput, toast } from "@longpaddock/ui/toast-store";
+import { toast } from "@longpaddock/ui/toast-store";
 
 export interface ToastText {
   title: string;
   description?: string;
-  /** What the toast is about, for the reference of failures on our side. */
-  failure?: ToastInput["failure"];
+  /** Why it failed, after the description. Null if the description says it. */
+  reason?: string | null | undefined;
 }
 
 export const notifySuccess = (text: ToastText) => toast({ ...text, tone: "success" });

@@ -4,6 +4,7 @@ import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { MutationObserver, onlineManager, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { TRPCClientError } from "@trpc/client";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { failureReference } from "./failures/failure-reference";
 import { createQueryClient } from "./query-client";
 
 const onSignedOut = vi.fn<(client: QueryClient) => void>();
@@ -53,6 +54,18 @@ describe("queries", () => {
     const queryFn = vi.fn(() => Promise.reject(new Error("no")));
     await client.fetchQuery({ queryKey: ["once"], queryFn }).catch(() => undefined);
     expect(queryFn).toHaveBeenCalledTimes(1);
+  });
+
+  test("that failed before the page showed them are asked for again only when the page is shown again", async () => {
+    const queryFn = vi.fn(() => Promise.reject(new Error("no")));
+    await client.prefetchQuery({ queryKey: ["early"], queryFn });
+    const show = () => new QueryObserver(client, { queryKey: ["early"], queryFn });
+    const hide = [show(), show()].map((observer) => observer.subscribe(() => undefined));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    for (const each of hide) each();
+    show().subscribe(() => undefined);
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   });
 
   test("never become stale on their own", async () => {
@@ -152,7 +165,10 @@ describe("a successful mutation", () => {
 });
 
 describe("a failed mutation", () => {
-  const fail = (error: Error, meta = {}) => mutate({ mutationFn: () => Promise.reject(error), meta });
+  const fail = async (error: Error, meta = {}) => {
+    await mutate({ mutationFn: () => Promise.reject(error), meta });
+    await vi.dynamicImportSettled();
+  };
 
   test("refetches nothing", async () => {
     const hide = await showQuery();
@@ -169,6 +185,26 @@ describe("a failed mutation", () => {
       tone: "destructive",
       open: true,
     });
+  });
+
+  test.each([
+    ["TOO_MANY_REQUESTS", 429],
+    ["FORBIDDEN", 403],
+    ["UNAUTHORIZED", 401],
+  ])("adds to a toast that doesn't say why it failed that it was %s", async (code, status) => {
+    await fail(failure(code, status), { failure: { title: "Error", description: "Failed to do it." } });
+    expect(currentToast()).toMatchObject({ description: "Failed to do it.", reason: `Message for ${code}` });
+    await fail(failure(code, status));
+    expect(currentToast()).toMatchObject({ description: `Message for ${code}`, reason: undefined });
+  });
+
+  test("keeps the reference of a failure on our side on the page, unless its form shows it", async () => {
+    failureReference.set(null);
+    await fail(failure("CONFLICT", 409, { requestId: "req-1" }));
+    await fail(failure("INTERNAL", 500, { requestId: "req-2" }), { form: true });
+    expect(failureReference.read()).toBeNull();
+    await fail(failure("INTERNAL", 500, { requestId: "req-3" }));
+    expect(failureReference.read()).toEqual({ title: "Error", reference: "req-3" });
   });
 
   test("shows the toast of meta.failure", async () => {

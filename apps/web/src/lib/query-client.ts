@@ -1,19 +1,16 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from "@tanstack/react-query";
-import { type Failure, isUnauthorized, isUnreachable, readFailure } from "./errors";
-import { notifyFailure, notifySuccess, type ToastText } from "./notify";
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { isUnauthorized, isUnreachable } from "./errors";
+import type { FailureMeta } from "./failures/show-failure";
+import { notifySuccess, type ToastText } from "./notify";
 import { isRestored, type MemberOf, restoreWhenUnreachable } from "./offline/restore";
 
-interface MutationMeta extends Record<string, unknown> {
+interface MutationMeta extends FailureMeta, Record<string, unknown> {
   /**
    * By default, queries on screen are refetched at once and the others when they are next shown. `later` refetches all
    * of them when they are next shown, and `false` none.
    */
   refresh?: "now" | "later" | false;
   success?: ToastText;
-  /** The toast of a failure; `false` if the screen shows the failure itself. */
-  failure?: ToastText | ((failure: Failure) => ToastText | null) | false;
-  /** The mutation belongs to a form, which shows failures that name fields at its inputs. */
-  form?: boolean;
 }
 
 interface QueryMeta extends Record<string, unknown> {
@@ -27,14 +24,6 @@ declare module "@tanstack/react-query" {
     queryMeta: QueryMeta;
   }
 }
-
-/** Default toast titles by error code. */
-const TITLES: Readonly<Record<string, string>> = {
-  UNAUTHORIZED: "Sign in required",
-  NETWORK: "You seem to be offline",
-  TOO_MANY_REQUESTS: "Too many requests",
-  UNAVAILABLE: "We'll be back soon",
-};
 
 interface SessionHandlers {
   /** Called when a query with `signsOut` gets a 401. */
@@ -56,6 +45,8 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
+        // A failure of a page's early queries is shown before they are tried again.
+        retryOnMount: (query) => !wasNotShown(query),
         // Keep data, but refetch queries that got no response.
         refetchOnReconnect: (query) =>
           isUnreachable(query.state.error) || isRestored(query) ? "always" : false,
@@ -68,6 +59,7 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
+        if (query.getObserversCount() === 0) notShown.add(query);
         if (!isUnauthorized(error)) return;
         onUnauthorized(client);
         if (query.meta?.signsOut) onSignedOut(client);
@@ -79,16 +71,25 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
         refresh(client, mutation.meta?.refresh);
       },
       onError: (...[error, , , mutation]) => {
+        void showFailure(error, mutation.meta);
         if (isUnauthorized(error)) onUnauthorized(client);
-        const failure = readFailure(error);
-        const toast = failureToast(failure, mutation.meta);
-        if (toast) notifyFailure({ ...toast, failure });
       },
     }),
+  });
+  client.getQueryCache().subscribe(({ type, query }) => {
+    // After the observers of the same page have been added.
+    if (type === "observerAdded" && notShown.has(query)) setTimeout(() => notShown.delete(query));
   });
   keepDefaultPersister(client);
   return client;
 }
+
+/** Queries that failed while nothing on the page used them. */
+const notShown = new WeakSet<object>();
+const NEWLY_FAILED_MS = 10_000;
+
+const wasNotShown = (query: Pick<Query, "state">) =>
+  notShown.has(query) && Date.now() - query.state.errorUpdatedAt < NEWLY_FAILED_MS;
 
 /** tRPC's infinite queries pass an undefined persister, which would take the place of the default one. */
 function keepDefaultPersister(client: QueryClient): void {
@@ -103,9 +104,9 @@ function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): vo
   if (when) void client.invalidateQueries({ refetchType: when === "now" ? "active" : "none" });
 }
 
-function failureToast(failure: Failure, meta: MutationMeta = {}): ToastText | null {
-  if (meta.failure === false || failure.code === "ABORTED") return null;
-  if (meta.form && Object.keys(failure.fields).length > 0) return null;
-  if (typeof meta.failure === "function") return meta.failure(failure);
-  return meta.failure ?? { title: TITLES[failure.code] ?? "Error", description: failure.message };
-}
+/** Its code is loaded with the toaster, after the first page. */
+const showFailure = (error: unknown, meta: MutationMeta | undefined) =>
+  import("./failures/show-failure").then(
+    (m) => m.showFailure(error, meta),
+    () => undefined,
+  );

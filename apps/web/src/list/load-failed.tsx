@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Notice } from "@longpaddock/ui/notice";
 import { CloudOff } from "lucide-react";
-import { retryHint } from "../lib/errors";
+import { failureHint } from "../lib/failures/failure-texts";
 
 interface FailedProps {
   title: string;
@@ -29,19 +29,31 @@ export function LoadFailed({ title, error, onRetry, className }: LoadFailedProps
         </Button>
       }
     >
-      {retryHint(error)}
+      {failureHint(error)}
     </Notice>
   );
 }
 
+interface ListFailedProps extends LoadFailedProps {
+  headingLevel?: "h1" | "h2" | "h3";
+  /** Said before the reason. */
+  lead?: string;
+}
+
 /** In the place of a whole list. */
-export function ListFailed({ title, error, onRetry }: FailedProps) {
+export function ListFailed({ title, lead, error, onRetry, ...look }: ListFailedProps) {
   return (
-    <div role="alert">
+    <div role="alert" className="grid grow">
       <EmptyState
+        {...look}
         icon={<CloudOff aria-hidden="true" />}
         title={title}
-        text={retryHint(error)}
+        text={
+          <>
+            {lead && <p>{lead}</p>}
+            <p>{failureHint(error)}</p>
+          </>
+        }
         action={<Button onClick={onRetry}>{RETRY_TEXTS.tryAgain}</Button>}
       />
     </div>

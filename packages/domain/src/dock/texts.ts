@@ -22,6 +22,12 @@ export const OFFLINE_TEXTS = {
   age: "You're seeing this page as it was",
 } as const;
 
+export const FAILURE_REFERENCE_TEXTS = {
+  /** Followed by the reference. */
+  label: "If you report this, its reference is",
+  dismiss: "OK",
+} as const;
+
 export const REFUSED_ACT_TEXTS = {
   see: "See the event",
   dismiss: "OK",

@@ -4,6 +4,7 @@ export const EVENT_PAGE_TEXTS = {
   back: "Back to Events",
   notFound: "Event Not Found",
   notFoundDescription: "The event you're looking for doesn't exist or has been removed",
+  mayBePrivate: "It may also be for a group's members only.",
   failed: "We couldn't load this event",
   loading: "Loading event…",
   about: "About This Event",

@@ -9,6 +9,7 @@ export const HOME_AREA_TEXTS = {
   smaller: "A smaller area shows more of your routes to everyone.",
   chooseCentre: "Choose where your home is: search, use your location or tap the map.",
   none: "No home area set",
+  failed: "We couldn't load your home area",
   saved: "Home area saved",
   cleared: "Home area removed",
   uploaded: "The parts near your home are hidden from everyone else.",

@@ -33,6 +33,7 @@ export const ROUTE_PAGE_TEXTS = {
   back: "Back to Routes",
   notFound: "Route Not Found",
   notFoundDescription: "The route you're looking for doesn't exist or has been removed.",
+  mayBePrivate: "It may also be private.",
   browse: "Browse Routes",
   failed: "We couldn't load this route",
   noDescription: "No description available for this route.",

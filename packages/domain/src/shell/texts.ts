@@ -35,6 +35,20 @@ export const RETRY_TEXTS = {
   serverFailed: "Something went wrong on our side. Try again in a moment.",
 } as const;
 
+/** By code, where an answer has no words for people. */
+export const FAILURE_REASONS = {
+  NETWORK: `We couldn't reach ${BRAND.name}. Check your connection and try again.`,
+  UNAUTHORIZED: "You're no longer signed in. Sign in and try again.",
+  FORBIDDEN: "You don't have permission to do this.",
+  NOT_FOUND: "We couldn't find this. It may have been removed.",
+  TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
+  BAD_REQUEST: "This wasn't accepted. Check what you've entered and try again.",
+  INTERNAL: RETRY_TEXTS.serverFailed,
+} as const;
+
+/** In the place of a page before which the server couldn't say who is signed in. */
+export const UNCHECKED_TEXTS = { heading: "We couldn't check your sign-in" } as const;
+
 export const UNREACHABLE_TEXTS = {
   heading: `We can't reach ${BRAND.name}`,
   description: "This page needs a connection. It opens by itself once you're back in range.",

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 interface DockBarProps {
   icon: ReactNode;
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   action?: ReactNode;
   dismissLabel: string;
   onDismiss: () => void;

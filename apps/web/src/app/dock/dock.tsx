@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { SessionEndedNotice } from "../../features/auth/session-ended-notice";
 import { SiteNotice } from "../../features/site/notice/site-notice";
+import { FailureReferenceNotice } from "./failure-reference-notice";
 import { InstallBanner } from "./install-banner";
 import { NewVersionNotice } from "./new-version-notice";
 import { OfflineNotice } from "./offline-notice";
@@ -26,6 +27,7 @@ export function Dock() {
       <InstallBanner />
       <NewVersionNotice />
       <RefusedActsNotice />
+      <FailureReferenceNotice />
       <SessionEndedNotice />
       <OfflineNotice />
     </div>

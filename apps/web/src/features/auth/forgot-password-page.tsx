@@ -6,7 +6,7 @@ import { submitTo, useSchemaForm } from "../../lib/form";
 import { FormError } from "../../lib/form-error";
 import { PATHS } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
-import { useForgotPassword } from "./use-auth";
+import { useForgotPassword } from "./use-account";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.forgotPasswordInput);
 

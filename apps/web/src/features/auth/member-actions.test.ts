@@ -8,7 +8,7 @@ const TEXTS = {
 };
 
 test("an action that fails with a 401 shows the signed-out toast", () => {
-  expect(failureToastFor(TEXTS)({ ...NETWORK_FAILURE, code: "UNAUTHORIZED" })).toEqual(TEXTS.signedOut);
+  expect(failureToastFor(TEXTS)({ ...NETWORK_FAILURE, code: "UNAUTHORIZED" })).toMatchObject(TEXTS.signedOut);
 });
 
 test("an action that fails for another reason shows its failure toast", () => {

@@ -34,7 +34,7 @@ interface FailureTexts {
 /** Returns `signedOut` if the session is over, and `failed` for any other failure. */
 export function failureToastFor({ signedOut, failed }: FailureTexts) {
   return ({ code }: Failure): ToastText =>
-    code === ("UNAUTHORIZED" satisfies ErrorCode) ? signedOut : failed;
+    code === ("UNAUTHORIZED" satisfies ErrorCode) ? { ...signedOut, reason: null } : failed;
 }
 
 /**

@@ -6,7 +6,7 @@ import { FormError } from "../../lib/form-error";
 import { PATHS } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
-import { useResetPassword } from "./use-auth";
+import { useResetPassword } from "./use-account";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.resetPasswordInput);
 

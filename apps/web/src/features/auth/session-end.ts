@@ -2,7 +2,11 @@ import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
+import { currentAddress, redirectTo } from "../../lib/navigation";
 import { removeDrafts } from "../../lib/offline/drafts";
+import { loginUrl } from "../../lib/paths";
+
+const SIGN_IN_REDIRECT_DELAY_MS = 500;
 
 type Member = Outputs["auth"]["user"];
 
@@ -16,9 +20,18 @@ export function cachedUser(client: QueryClient): Member | undefined {
   return state && !isUnauthorized(state.error) ? state.data : undefined;
 }
 
+let isLeaving = false;
+
 /** Notes that the member's session is over, without taking away the page with what they have typed. */
 export function noteSessionEnd(client: QueryClient): void {
-  if (cachedUser(client)) client.setQueryData(ENDED_KEY, true);
+  if (cachedUser(client) && !isLeaving) client.setQueryData(ENDED_KEY, true);
+}
+
+/** Goes to sign-in and back, as specified for adding a route. The page then doesn't ask to sign in on top of it. */
+export function leaveToSignIn(client: QueryClient): void {
+  isLeaving = true;
+  client.setQueryData(ENDED_KEY, false);
+  setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
 }
 
 export const hasSessionEnded = (client: QueryClient) => client.getQueryData(ENDED_KEY) === true;

@@ -6,7 +6,7 @@ import { FormError } from "../../lib/form-error";
 import { PATHS } from "../../lib/paths";
 import { type DemoAccount, DemoAccounts } from "./demo-accounts";
 import { PasswordField } from "./password-field";
-import { useSignIn } from "./use-auth";
+import { useSignIn } from "./use-account";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.signInInput);
 

@@ -11,7 +11,7 @@ import { openIdConnectJoinUrl, signInPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
 import { SignInMethods } from "./sign-in-methods";
-import { useSignUp } from "./use-auth";
+import { useSignUp } from "./use-account";
 
 const HOUSE_RULES = ["terms", "privacy"] as const;
 

@@ -5,7 +5,7 @@ import { Field, Textarea } from "@longpaddock/ui/field";
 import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { trpc } from "../../lib/api";
-import { readFailure } from "../../lib/errors";
+import { failureMessage } from "../../lib/failures/failure-texts";
 
 interface RemoveDialogProps extends DialogState {
   /** A post is a topic at an event. */
@@ -43,7 +43,7 @@ export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDia
         pending={remove.isPending}
         pendingText={REMOVAL_TEXTS.pending}
         ready={isOwn || reason.trim() !== ""}
-        failure={remove.error && `${REMOVAL_TEXTS.failed}: ${readFailure(remove.error).message}`}
+        failure={remove.error && `${REMOVAL_TEXTS.failed}: ${failureMessage(remove.error)}`}
         onSubmit={submit}
       >
         {!isOwn && (

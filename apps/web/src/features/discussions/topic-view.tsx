@@ -1,16 +1,16 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
 import { DISCUSSION_TEXTS, REMOVAL_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { ArrowLeft, CloudOff, MessagesSquare, Pin } from "lucide-react";
+import { ArrowLeft, MessagesSquare, Pin } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigationType } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
-import { readFailure, retryHint } from "../../lib/errors";
+import { readFailure } from "../../lib/errors";
+import { ListFailed } from "../../list/load-failed";
 import { Text } from "../markdown/text";
 import { AuthorMenu } from "../moderation/author-menu";
 import { AuthorLine, authorName } from "./author-line";
@@ -48,14 +48,7 @@ export function TopicView({ id, commentId, listPath, onRemoved }: TopicViewProps
       {topic && !isGone && <OpenTopic topic={topic} commentId={commentId} onRemoved={onRemoved} />}
       {isGone && <EmptyState icon={<MessagesSquare aria-hidden="true" />} title={DISCUSSION_TEXTS.gone} />}
       {error && !isGone && !topic && (
-        <div role="alert">
-          <EmptyState
-            icon={<CloudOff aria-hidden="true" />}
-            title={DISCUSSION_TEXTS.failed}
-            text={retryHint(error)}
-            action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-          />
-        </div>
+        <ListFailed title={DISCUSSION_TEXTS.failed} error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -1,5 +1,4 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -9,6 +8,7 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { notifyLoadFailure } from "../../lib/notify";
+import { LoadFailed } from "../../list/load-failed";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { PastHomes } from "./past-homes";
@@ -21,7 +21,7 @@ const RemoveHomeAreaDialog = lazyDialog(() =>
 
 /** Shows the member's home area, and loads the editor with its map on request. */
 export function HomeAreaCard() {
-  const { data: area, isError, refetch } = useHomeArea();
+  const { data: area, error, refetch } = useHomeArea();
   const [isEditing, setIsEditing] = useState(false);
   const editButton = useReturnFocus(isEditing);
   const closeAfterFailure = () => {
@@ -47,14 +47,14 @@ export function HomeAreaCard() {
             </ErrorFallback>
           ) : (
             <div className="flex flex-wrap items-center justify-between gap-4">
-              {area === undefined && !isError && <Skeleton className="h-11 w-72" />}
-              {area === undefined && isError && (
-                <>
-                  <p>We couldn't load your home area.</p>
-                  <Button variant="secondary" onClick={() => void refetch()}>
-                    {RETRY_TEXTS.tryAgain}
-                  </Button>
-                </>
+              {area === undefined && !error && <Skeleton className="h-11 w-72" />}
+              {area === undefined && error && (
+                <LoadFailed
+                  className="grow"
+                  title={HOME_AREA_TEXTS.failed}
+                  error={error}
+                  onRetry={() => void refetch()}
+                />
               )}
               {area !== undefined && (
                 <CurrentArea area={area}>

@@ -14,8 +14,10 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
+import { failureText } from "../../lib/failures/failure-texts";
 import { currentAddress } from "../../lib/navigation";
 import { openIdConnectAgainUrl } from "../../lib/paths";
+import { LoadFailed } from "../../list/load-failed";
 import { useDataSummary, useDeleteAccount } from "./use-my-data";
 
 export function DeleteAccountDialog(state: DialogState) {
@@ -27,15 +29,12 @@ export function DeleteAccountDialog(state: DialogState) {
 }
 
 function DialogContent() {
-  const { data: summary, isError, refetch } = useDataSummary();
+  const { data: summary, error, refetch } = useDataSummary();
   if (summary) return <SummarisedForm summary={summary} />;
   return (
     <DialogBody className="flex flex-col items-start gap-4">
-      {isError ? (
-        <>
-          <p>{RETRY_TEXTS.checkConnection}</p>
-          <Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>
-        </>
+      {error ? (
+        <LoadFailed title={RETRY_TEXTS.partFailed} error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-56 w-full" />
       )}
@@ -69,7 +68,7 @@ function DeletionForm({ summary: { hasPassword, keeps } }: { summary: Summary })
   const [confirmation, setConfirmation] = useState("");
   const [password, setPassword] = useState("");
   const { mutate, isPending, isSuccess, error } = useDeleteAccount();
-  const { fields, message } = error ? readFailure(error) : NO_FAILURE;
+  const fields: Readonly<Record<string, string>> = error ? readFailure(error).fields : {};
   const stays = keptContent(keeps);
   return (
     <DialogForm
@@ -79,7 +78,7 @@ function DeletionForm({ summary: { hasPassword, keeps } }: { summary: Summary })
       ready={confirmation.trim() !== "" && (!hasPassword || password !== "")}
       // Stays pending until the page is left.
       pending={isPending || isSuccess}
-      failure={Object.keys(fields).length === 0 && message}
+      failure={failureText(error)}
       onSubmit={() => mutate({ confirmation, ...(hasPassword && { password }) })}
     >
       <p>{DELETE_ACCOUNT_TEXTS.goes}</p>
@@ -112,5 +111,3 @@ function DeletionForm({ summary: { hasPassword, keeps } }: { summary: Summary })
     </DialogForm>
   );
 }
-
-const NO_FAILURE = { fields: {} as Readonly<Record<string, string>>, message: "" };

@@ -4,7 +4,8 @@ import { useRef, useState } from "react";
 import { removeActsOf } from "../../lib/acts/act-store";
 import { trpc } from "../../lib/api";
 import { notifyAfterReload } from "../../lib/notify";
-import { useCurrentUser, useSignOut } from "../auth/use-auth";
+import { useCurrentUser } from "../auth/use-auth";
+import { useSignOut } from "../auth/use-sign-out";
 import { downloadFile } from "./download-file";
 
 const DATA_DOWNLOAD_URL = "/api/user/data/download";

@@ -1,18 +1,16 @@
 import { PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type Failure, isUnauthorized } from "../../lib/errors";
-import { currentAddress, redirectTo } from "../../lib/navigation";
 import type { ToastText } from "../../lib/notify";
-import { loginUrl } from "../../lib/paths";
+import { leaveToSignIn } from "../auth/session-end";
 import { findOtherTrip, type Search } from "./find-other-trip";
 import { requestTrip } from "./request-trip";
 
-const SIGN_IN_REDIRECT_DELAY_MS = 500;
-
 /** Asks for a route that differs from the known ones. Ends when the component goes. */
 export function useGenerateTrip() {
+  const client = useQueryClient();
   const controller = useRef<AbortController>(null);
   const cancel = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
@@ -27,15 +25,14 @@ export function useGenerateTrip() {
   const generate = (search: Search) =>
     mutateAsync(search, {
       onError: (error) => {
-        if (isUnauthorized(error))
-          setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
+        if (isUnauthorized(error)) leaveToSignIn(client);
       },
     });
   return { generate, isPending, cancel };
 }
 
 function failureToast({ code, message }: Failure): ToastText {
-  if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
+  if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
   // An internal error's message says less.
   return code === "INTERNAL" ? PLANNER_TEXTS.failed : { ...PLANNER_TEXTS.failed, description: message };
 }

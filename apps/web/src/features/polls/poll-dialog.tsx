@@ -11,6 +11,7 @@ import { type FormEvent, useRef, useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { readFailure } from "../../lib/errors";
+import { failureMessage } from "../../lib/failures/failure-texts";
 import { useDraft } from "../drafts/use-draft";
 import { useCreatePoll } from "./use-polls";
 
@@ -81,7 +82,9 @@ function PollForm({ place, onDone }: { place: PlaceId; onDone: () => void }) {
       submitLabel={POLL_TEXTS.submit}
       pendingText={POLL_TEXTS.sending}
       pending={create.isPending}
-      failure={isAtField ? undefined : failure && `${POLL_TEXTS.createFailed}: ${failure.message}`}
+      failure={
+        isAtField ? undefined : failure && `${POLL_TEXTS.createFailed}: ${failureMessage(create.error)}`
+      }
       onSubmit={submit}
     >
       <Field label={POLL_TEXTS.question} error={failure?.fields.question} required>

@@ -1,11 +1,10 @@
 import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
-import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { CloudOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { isUnauthorized } from "../../lib/errors";
 import { usePageTitle } from "../../lib/page-title";
+import { PageFailed } from "../../list/page-states";
+import { useHasSessionEnded } from "../auth/session-end";
 import { useProfile } from "../members/use-members";
 import { ProfileHeader } from "./profile-header";
 import { ProfileSignedOut } from "./profile-signed-out";
@@ -15,16 +14,15 @@ import { ProfileTabs } from "./profile-tabs";
 export function ProfilePage() {
   usePageTitle("Profile");
   const { data: profile, error, isPending, refetch } = useProfile();
-  if (isUnauthorized(error)) return <ProfileSignedOut />;
+  const isLeft = useIsLeft();
+  if (isUnauthorized(error) || isLeft) return <ProfileSignedOut />;
   if (!profile && !isPending)
     return (
-      <EmptyState
-        className="mt-8"
-        headingLevel="h1"
-        icon={<CloudOff aria-hidden="true" />}
+      <PageFailed
         title={PROFILE_TEXTS.failedToLoad}
-        text={PROFILE_TEXTS.noPermissions}
-        action={<Button onClick={() => refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+        lead={PROFILE_TEXTS.noPermissions}
+        error={error}
+        onRetry={() => void refetch()}
       />
     );
   return (
@@ -40,4 +38,14 @@ export function ProfilePage() {
       {profile && <ProfileTabs profile={profile} />}
     </div>
   );
+}
+
+/** What may hold something typed, which the end of a session doesn't take away. */
+const FORMS = "main form, [role=dialog][data-state=open]";
+
+function useIsLeft(): boolean {
+  const hasEnded = useHasSessionEnded();
+  const [isLeft, setIsLeft] = useState(false);
+  useEffect(() => setIsLeft(hasEnded && document.querySelector(FORMS) === null), [hasEnded]);
+  return isLeft;
 }

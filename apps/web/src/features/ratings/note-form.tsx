@@ -7,6 +7,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isUnauthorized, readFailure } from "../../lib/errors";
+import { failureMessage } from "../../lib/failures/failure-texts";
 import { monthOptions } from "./month-options";
 
 const CONDITIONS_OPTIONS = CONDITIONS_WORDS.map((value) => ({ value, label: CONDITIONS[value] }));
@@ -90,7 +91,7 @@ export function NoteForm({ note, error, onSave, onCancel }: NoteFormProps) {
 function failureOf(error: unknown): { fields: Readonly<Record<string, string>>; message: string } {
   if (!error) return { fields: {}, message: "" };
   if (isUnauthorized(error)) return { fields: {}, message: RATING_TEXTS.signedOut.description };
-  const { fields, message } = readFailure(error);
+  const { fields } = readFailure(error);
   const isAtField = ["riddenIn", "conditions", "review"].some((name) => fields[name]);
-  return { fields, message: isAtField ? "" : message };
+  return { fields, message: isAtField ? "" : failureMessage(error) };
 }

@@ -4,7 +4,8 @@ import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { StarRatingInput } from "@longpaddock/ui/star-rating-input";
 import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
-import { isUnauthorized } from "../../lib/errors";
+import { isUnauthorized, readFailure } from "../../lib/errors";
+import { reasonOf } from "../../lib/failures/failure-texts";
 import { type RatedRoute, type RatingPlace, useRate } from "./use-ratings";
 
 interface RateDialogProps extends DialogState {
@@ -29,14 +30,13 @@ function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
   const ownRating = mine?.rating;
   const [stars, setStars] = useState(0);
   const { mutate, isPending, error } = useRate(place);
-  const failure = isUnauthorized(error) ? RATING_TEXTS.signedOut : RATING_TEXTS.failed;
   return (
     <DialogForm
       className="items-center gap-3"
       submitLabel={RATING_TEXTS.submit}
       ready={stars > 0}
       pending={isPending}
-      failure={error && place === "page" && failure.description}
+      failure={error && place === "page" && whyUnrated(error)}
       onSubmit={() => mutate({ id, rating: stars }, { onSuccess: onDone })}
     >
       <StarRatingInput label="Your rating" value={stars} onChange={setStars} disabled={isPending} />
@@ -47,6 +47,11 @@ function RateForm({ route: { id, mine }, place, onDone }: RateFormProps) {
       </p>
     </DialogForm>
   );
+}
+
+function whyUnrated(error: unknown): string {
+  if (isUnauthorized(error)) return RATING_TEXTS.signedOut.description;
+  return [RATING_TEXTS.failed.description, reasonOf(readFailure(error))].filter(Boolean).join(" ");
 }
 
 /** Indexed by number of stars. */

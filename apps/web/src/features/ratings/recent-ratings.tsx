@@ -1,11 +1,11 @@
 import { NOTE_TEXTS, RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { LoadFailed } from "../../list/load-failed";
 import { OwnRating } from "./own-rating";
 import { RatingLine } from "./rating-line";
 import { type RatedRoute, RECENT_RATINGS, useOwnRating, useRecentRatings } from "./use-ratings";
@@ -14,7 +14,7 @@ const AllRatingsDialog = lazyDialog(() => import("./all-ratings-dialog").then((m
 
 /** The latest ratings, with a button that shows all of them, and the member's own. */
 export function RecentRatings({ route }: { route: RatedRoute }) {
-  const { data: ratings, isPending, isError, isFetching, refetch } = useRecentRatings(route.id);
+  const { data: ratings, isPending, error, isFetching, refetch } = useRecentRatings(route.id);
   const isOwnListed = ratings?.items.some(({ can }) => can.writeNote) ?? false;
   const hasOlderOwn = Boolean(route.mine?.rating) && ratings !== undefined && !isOwnListed;
   const { data: olderOwn } = useOwnRating(route.id, hasOlderOwn && !isFetching);
@@ -26,13 +26,13 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
         </CardHeader>
         <CardBody className="flex flex-col items-start gap-4">
           {isPending && <RatingSkeletons count={Math.min(RECENT_RATINGS, route.totalRatings)} />}
-          {isError && (
-            <div role="alert" className="flex flex-col items-start gap-3">
-              <p className="text-ink-muted">{RATING_TEXTS.list.failed}.</p>
-              <Button variant="secondary" size="sm" onClick={() => void refetch()}>
-                {RETRY_TEXTS.tryAgain}
-              </Button>
-            </div>
+          {error && (
+            <LoadFailed
+              className="w-full"
+              title={RATING_TEXTS.list.failed}
+              error={error}
+              onRetry={() => void refetch()}
+            />
           )}
           {ratings?.items.length === 0 && (
             <p className="text-ink-muted">{ROUTE_PAGE_TEXTS.noRatings} yet. Be the first to rate it.</p>

@@ -12,6 +12,7 @@ import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
+import { failureMessage } from "../../lib/failures/failure-texts";
 
 const REASONS = REPORT_REASON_WORDS.map((value) => ({ value, ...REPORT_REASONS[value] }));
 
@@ -42,14 +43,18 @@ export function ReportDialog({ title, description, sending, onSend, ...state }: 
 function ReportForm({ sending: { isPending, error }, onSend }: ReportFormProps) {
   const [reason, setReason] = useState<ReportReason | "">("");
   const [details, setDetails] = useState("");
-  const { fields, code, message } = error ? readFailure(error) : NO_FAILURE;
+  const { fields, code } = error ? readFailure(error) : NO_FAILURE;
   return (
     <DialogForm
       submitLabel={REPORT_TEXTS.submit}
       pendingText={REPORT_TEXTS.pending}
       ready={reason !== ""}
       pending={isPending}
-      failure={code === "UNAUTHORIZED" ? REPORT_TEXTS.signedOut.description : !fields.details && message}
+      failure={
+        code === "UNAUTHORIZED"
+          ? REPORT_TEXTS.signedOut.description
+          : !fields.details && Boolean(error) && failureMessage(error)
+      }
       onSubmit={() => reason !== "" && onSend({ reason, details })}
     >
       <Field label={REPORT_TEXTS.reason} required>
@@ -67,4 +72,4 @@ function ReportForm({ sending: { isPending, error }, onSend }: ReportFormProps) 
   );
 }
 
-const NO_FAILURE = { fields: {} as Readonly<Record<string, string>>, code: "", message: "" };
+const NO_FAILURE = { fields: {} as Readonly<Record<string, string>>, code: "" };

@@ -6,7 +6,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, useState } from "react";
-import { retryHint } from "../../lib/errors";
+import { failureHint } from "../../lib/failures/failure-texts";
 import { useOnline } from "../../lib/network/use-online";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
@@ -44,7 +44,7 @@ export function BoardCard({ event }: { event: CardsEvent & Parameters<typeof use
             </Button>
           }
         >
-          {retryHint(error)}
+          {failureHint(error)}
         </Notice>
       ) : (
         <Skeleton className="h-96 rounded-md" />

@@ -2,9 +2,9 @@ import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { Providers } from "../../../test/providers";
 import { createClients } from "../../app/clients";
 import { LandingOrHome } from "../../app/landing-or-home";
-import { Providers } from "../../app/providers";
 import type { Outputs } from "../../lib/api";
 import { HomePage } from "./home-page";
 

@@ -1,11 +1,10 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { START_LISTS } from "@longpaddock/domain/start/rules";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
-import { CloudOff, Map as MapIcon } from "lucide-react";
+import { Map as MapIcon } from "lucide-react";
 import { Link } from "react-router-dom";
-import { retryHint } from "../../lib/errors";
 import { PATHS } from "../../lib/paths";
+import { ListFailed } from "../../list/load-failed";
 import { RouteDialogs } from "../routes/actions/route-dialogs";
 import { useRouteActions } from "../routes/actions/use-route-actions";
 import { RouteList } from "../routes/cards/route-list";
@@ -19,12 +18,11 @@ export function PopularRouteList() {
     <>
       {isPending && <RouteSkeletons mode="grid" count={START_LISTS.routes.limit} />}
       {isError && !routes && (
-        <EmptyState
+        <ListFailed
           headingLevel="h3"
-          icon={<CloudOff aria-hidden="true" />}
           title="We couldn't load the routes"
-          text={retryHint(error)}
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+          error={error}
+          onRetry={() => void refetch()}
         />
       )}
       {routes?.length === 0 && (

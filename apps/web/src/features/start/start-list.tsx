@@ -1,12 +1,10 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { ChevronRight, CloudOff } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { retryHint } from "../../lib/errors";
+import { ListFailed } from "../../list/load-failed";
 
 interface StartListProps<Item> {
   title: string;
@@ -44,13 +42,12 @@ export function StartList<Item extends { id: number }>(props: StartListProps<Ite
         </div>
       )}
       {!query.isPending && !query.data && (
-        <EmptyState
+        <ListFailed
           className={`grow content-center ${HEIGHT}`}
           headingLevel="h3"
-          icon={<CloudOff aria-hidden="true" />}
           title={failed}
-          text={retryHint(query.error)}
-          action={<Button onClick={() => void query.refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+          error={query.error}
+          onRetry={() => void query.refetch()}
         />
       )}
       {query.data?.length === 0 && (

@@ -1,4 +1,3 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { GARAGE_TEXTS, USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -8,6 +7,7 @@ import { Fuel } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { kilometres } from "../../lib/format";
+import { LoadFailed } from "../../list/load-failed";
 import { useVehicles, type Vehicle } from "./use-vehicles";
 
 const VehicleDialog = lazyDialog(() => import("./vehicle-dialog").then((m) => m.VehicleDialog));
@@ -17,7 +17,7 @@ const RemoveVehicleDialog = lazyDialog(() =>
 
 /** The vehicles that the member owns, with buttons to add, edit and remove them. */
 export function VehiclesCard() {
-  const { data: vehicles, isError, refetch } = useVehicles();
+  const { data: vehicles, error, refetch } = useVehicles();
   const [isAdding, setIsAdding] = useState(false);
   return (
     <Card asChild>
@@ -27,14 +27,9 @@ export function VehiclesCard() {
         </CardHeader>
         <CardBody className="flex flex-col gap-5">
           <p className="max-w-prose text-ink-muted">{GARAGE_TEXTS.explanation}</p>
-          {!vehicles && !isError && <Skeleton className="h-16" />}
-          {!vehicles && isError && (
-            <div className="flex flex-wrap items-center gap-4">
-              <p>{GARAGE_TEXTS.failed}</p>
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {RETRY_TEXTS.tryAgain}
-              </Button>
-            </div>
+          {!vehicles && !error && <Skeleton className="h-16" />}
+          {!vehicles && error && (
+            <LoadFailed title={GARAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           )}
           {vehicles?.length === 0 && <p className="font-semibold">{GARAGE_TEXTS.none}</p>}
           {vehicles && vehicles.length > 0 && (

@@ -9,8 +9,8 @@ import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { failureText } from "../../../lib/failures/failure-texts";
 import { fullName } from "../../../lib/format";
-import { failureText } from "../desk/failure-text";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
 import { type ReportedIssue, useAssignees, useUpdateIssue } from "./use-issues";
 

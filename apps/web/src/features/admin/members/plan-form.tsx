@@ -5,9 +5,8 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
-import { readFailure } from "../../../lib/errors";
+import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
-import { failureText } from "../desk/failure-text";
 import { useUnsaved } from "../desk/form-dialog";
 import { useSiteZone } from "../desk/site-zone";
 import { dateOf, endOfDay } from "./end-of-day";
@@ -39,7 +38,7 @@ export function PlanForm({ member, onDone }: { member: AdminMember; onDone: () =
       pendingText="Changing…"
       ready={isChanged}
       pending={setting.isPending}
-      failure={setting.error && (failureText(setting.error) ?? readFailure(setting.error).message)}
+      failure={setting.error && failureMessage(setting.error)}
       onSubmit={() => submit().catch(() => undefined)}
     >
       <p>

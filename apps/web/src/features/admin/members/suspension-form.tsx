@@ -4,8 +4,8 @@ import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
+import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
-import { failureText } from "../desk/failure-text";
 import { useUnsaved } from "../desk/form-dialog";
 import { useSiteZone } from "../desk/site-zone";
 import { dateOf, endOfDay } from "./end-of-day";
@@ -35,7 +35,7 @@ export function SuspensionForm({ member, onDone }: { member: AdminMember; onDone
       pendingText={isSuspended ? "Changing…" : "Suspending…"}
       ready={isChanged && reason.trim() !== ""}
       pending={suspending.isPending}
-      failure={failure && !failure.fields.reason && (failureText(suspending.error) ?? failure.message)}
+      failure={failure && !failure.fields.reason && failureMessage(suspending.error)}
       onSubmit={() => submit().catch(() => undefined)}
     >
       <Notice tone="warning">

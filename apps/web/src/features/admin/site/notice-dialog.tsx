@@ -8,11 +8,11 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
+import { failureText } from "../../../lib/failures/failure-texts";
 import { dayAndTime } from "../../../lib/format";
 import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant, zoneCity } from "../../../lib/time/local-time";
 import { NoticeBar } from "../../site/notice/site-notice";
-import { failureText } from "../desk/failure-text";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
 import { type AdminNotice, useCreateNotice, useUpdateNotice } from "./use-site-admin";
 

@@ -3,7 +3,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { PasswordField } from "../password-field";
-import { useChangePassword } from "../use-auth";
+import { useChangePassword } from "../use-account";
 
 const loadSchema = () => import("@longpaddock/domain/auth/schema").then((m) => m.changePasswordInput);
 

@@ -1,8 +1,5 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
-import { EmptyState } from "@longpaddock/ui/empty-state";
-import { CloudOff } from "lucide-react";
+import { ListFailed } from "../../../list/load-failed";
 import { useBadges, useEarnedBadges } from "../use-badges";
 import { BadgeTabs } from "./badge-tabs";
 import { BadgeTiles } from "./badge-tiles";
@@ -16,12 +13,11 @@ export function MemberBadges() {
   if (badges.isPending || earned.isPending) return <BadgesSkeleton />;
   if (!badges.data || !earned.data)
     return (
-      <EmptyState
+      <ListFailed
         className="mt-8"
-        icon={<CloudOff aria-hidden="true" />}
         title={BADGES_TEXTS.failed}
-        text={RETRY_TEXTS.checkConnection}
-        action={<Button onClick={retry}>{RETRY_TEXTS.tryAgain}</Button>}
+        error={badges.error ?? earned.error}
+        onRetry={retry}
       />
     );
   const [all, own] = [badges.data, earned.data];

@@ -1,9 +1,8 @@
 import { EMAIL_INVITE_MESSAGES, EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { LoadFailed } from "../../../list/load-failed";
 import { InvitationList } from "./invitation-list";
 import { PasteForm } from "./paste-form";
 import { useEmailInviteSummary } from "./use-email-invites";
@@ -13,12 +12,7 @@ export function EmailInvites({ groupId }: { groupId: number }) {
   const { data: summary, error, refetch } = useEmailInviteSummary(groupId);
   if (!summary)
     return error ? (
-      <Notice
-        tone="danger"
-        announce
-        title={EMAIL_INVITE_TEXTS.listFailed}
-        action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-      />
+      <LoadFailed title={EMAIL_INVITE_TEXTS.listFailed} error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-96 rounded-lg" />
     );

@@ -6,7 +6,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Phone } from "lucide-react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import { readFailure } from "../../../lib/errors";
+import { failureMessage } from "../../../lib/failures/failure-texts";
 import { dayAndTime } from "../../../lib/format";
 import type { OpenedCard } from "./use-open-card";
 
@@ -44,7 +44,7 @@ export function CardDialog({ name, timeZone, opened, error, onRetry, ...state }:
               </Button>
             }
           >
-            {readFailure(error).message}
+            {failureMessage(error)}
           </Notice>
         )}
       </DialogBody>

@@ -1,10 +1,10 @@
 import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { LoadFailed } from "../../../list/load-failed";
 import { Openings } from "./openings";
 import { type OwnCardData, useOwnCard } from "./use-own-card";
 
@@ -13,8 +13,8 @@ const ClearCardDialog = lazyDialog(() => import("./clear-card-dialog").then((m) 
 
 /** The member's emergency card, who can read it, and who has. */
 export function OwnCard() {
-  const { data: card, isError, refetch } = useOwnCard();
-  const isLoading = card === undefined && !isError;
+  const { data: card, error, refetch } = useOwnCard();
+  const isLoading = card === undefined && !error;
   return (
     <Card asChild>
       <section aria-labelledby="own-card-title">
@@ -31,13 +31,8 @@ export function OwnCard() {
             </ul>
           </div>
           {isLoading && <Skeleton className="h-16" />}
-          {card === undefined && isError && (
-            <div className="flex flex-wrap items-center gap-4">
-              <p>{OWN_CARD_TEXTS.failed}</p>
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {RETRY_TEXTS.tryAgain}
-              </Button>
-            </div>
+          {card === undefined && error && (
+            <LoadFailed title={OWN_CARD_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           )}
           {card && <CardText card={card} />}
           {card === null && <p className="font-semibold">{OWN_CARD_TEXTS.none}</p>}

@@ -1,12 +1,11 @@
 import { INVITE_LINK_TEXTS, inviteUses } from "@longpaddock/domain/invites/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { day, fullName } from "../../../lib/format";
+import { LoadFailed } from "../../../list/load-failed";
 import { type Invite, useDeleteInvite, useInvites, useRevokeInvite } from "./use-invites";
 
 const RevokeDialog = lazyDialog(() => import("./revoke-dialog").then((m) => m.RevokeDialog));
@@ -17,12 +16,11 @@ export function InviteLinks({ groupId }: { groupId: number }) {
     <section>
       <h2 className="font-extrabold text-xl">{INVITE_LINK_TEXTS.list}</h2>
       {error && !invites ? (
-        <Notice
-          tone="danger"
-          announce
+        <LoadFailed
           className="mt-3"
           title={INVITE_LINK_TEXTS.listFailed}
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
+          error={error}
+          onRetry={() => void refetch()}
         />
       ) : !invites ? (
         <Skeleton className="mt-3 h-20 rounded-lg" />

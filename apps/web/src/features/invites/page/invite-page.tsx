@@ -1,14 +1,14 @@
 import { INVITE_MESSAGES, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { CloudOff, TicketX } from "lucide-react";
+import { TicketX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
-import { readFailure, retryHint } from "../../../lib/errors";
+import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { onboardingPath, PATHS } from "../../../lib/paths";
+import { PageFailed } from "../../../list/page-states";
 import { useCurrentUser } from "../../auth/use-auth";
 import { StopInvitations } from "../../email-invites/stop-invitations";
 import { heldInvite, holdInvite } from "./invite-secret";
@@ -52,18 +52,7 @@ function Invite({ invite, viewerId }: InviteProps) {
     const { code, message } = readFailure(error);
     if (code === "NOT_FOUND" || code === "BAD_REQUEST")
       return <DeadInvite title={message} text={INVITE_PAGE_TEXTS.unknownText} />;
-    return (
-      <div role="alert">
-        <EmptyState
-          className="mt-8"
-          headingLevel="h1"
-          icon={<CloudOff aria-hidden="true" />}
-          title={INVITE_PAGE_TEXTS.failed}
-          text={retryHint(error)}
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-        />
-      </div>
-    );
+    return <PageFailed title={INVITE_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   }
   if (!invitation) return <InviteSkeleton />;
   if (invitation.state !== "open" && invitation.memberOf === null)

@@ -16,8 +16,8 @@ export function useStartTrial() {
   });
 }
 
-/** The server's reason, except that of a server that failed, which helps nobody. */
+/** The reason, except that of a server that failed, which helps nobody. */
 export function trialFailure(error: unknown): string {
   const { status, message } = readFailure(error);
-  return status >= 400 && status < 500 ? message : TRIAL_TEXTS.failed.description;
+  return status < 500 ? message : TRIAL_TEXTS.failed.description;
 }

@@ -1,7 +1,7 @@
 import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Link } from "react-router-dom";
-import { retryHint } from "../../../lib/errors";
+import { failureHint } from "../../../lib/failures/failure-texts";
 import { PATHS } from "../../../lib/paths";
 import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
@@ -22,7 +22,7 @@ export function BellPanel({ onLeave }: { onLeave: () => void }) {
       {list.isPending && <Skeleton className="mx-3 h-40" />}
       {list.isError && !list.data && (
         <p role="alert" className="px-3 pb-3">
-          {NOTIFICATION_TEXTS.failed}. {retryHint(list.error)}
+          {NOTIFICATION_TEXTS.failed}. {failureHint(list.error)}
         </p>
       )}
       {list.data && latest.length === 0 && (

@@ -1,7 +1,6 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
 import { noUploadText } from "@longpaddock/domain/members/texts";
 import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -10,6 +9,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { LoadFailed } from "../../../list/load-failed";
 import { UpgradeButton } from "../../members/plans/upgrade-button";
 import { useProfile } from "../../members/use-members";
 import { PlannerDialog } from "../../planner/lazy-planner";
@@ -26,20 +26,14 @@ interface MethodStepProps {
 }
 
 export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepProps) {
-  const { data: profile, isPending, isError, refetch } = useProfile();
+  const { data: profile, isPending, error, refetch } = useProfile();
   const canUpload = profile?.limits.canUploadGPX ?? false;
   const [isPlanning, setIsPlanning] = useState(false);
   const canPlan = profile?.limits.canUseAIPlanning ?? false;
   return (
     <>
-      {isError && (
-        <Notice
-          tone="danger"
-          announce
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-        >
-          We couldn't load your plan.
-        </Notice>
+      {error && (
+        <LoadFailed title="We couldn't load your plan" error={error} onRetry={() => void refetch()} />
       )}
       {profile && !canUpload && (
         <Notice tone="warning" title="GPX upload needs the Premium plan" action={<UpgradeButton />}>

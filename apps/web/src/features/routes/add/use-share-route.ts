@@ -2,18 +2,17 @@ import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import { ADD_ROUTE_TEXTS, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { useUpload } from "../../../files/use-upload";
 import { type Failure, isUnauthorized } from "../../../lib/errors";
-import { currentAddress, redirectTo } from "../../../lib/navigation";
 import type { ToastText } from "../../../lib/notify";
-import { loginUrl, PATHS, routePath } from "../../../lib/paths";
+import { PATHS, routePath } from "../../../lib/paths";
+import { leaveToSignIn } from "../../auth/session-end";
 import type { RouteDetail } from "../use-route";
 import { tellShared } from "./other-tabs-notice";
 import { type RouteSubmission, routeFormData } from "./route-form-data";
 import { clearDraft } from "./use-route-draft";
-
-const SIGN_IN_REDIRECT_DELAY_MS = 500;
 
 /**
  * `progress` runs from 0 to 1; null when idle. An upload goes on after the page is left, but only the page itself
@@ -21,6 +20,7 @@ const SIGN_IN_REDIRECT_DELAY_MS = 500;
  */
 export function useShareRoute() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const { send, ...upload } = useUpload<RouteDetail, RouteSubmission>({
     url: "/api/routes",
     toFormData: routeFormData,
@@ -44,15 +44,14 @@ export function useShareRoute() {
     send(route, {
       onSuccess: () => navigate(PATHS.discover),
       onError: (error) => {
-        if (isUnauthorized(error))
-          setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
+        if (isUnauthorized(error)) leaveToSignIn(client);
       },
     });
   return { share, ...upload };
 }
 
 function failureToast({ code, message }: Failure): ToastText {
-  if (code === "UNAUTHORIZED") return ADD_ROUTE_TEXTS.signedOut;
+  if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
   if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.alreadyShared, description: message };
   return ADD_ROUTE_TEXTS.failed;
 }

@@ -1,5 +1,4 @@
 import { EDIT_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -10,9 +9,10 @@ import { Suspense, useEffect, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
-import { readFailure, retryHint } from "../../../lib/errors";
+import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId, routePath } from "../../../lib/paths";
+import { PageFailed } from "../../../list/page-states";
 import { useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import { RouteNotFound } from "../page/route-not-found";
@@ -50,7 +50,12 @@ function EditRoute({ id }: { id: number }) {
   };
 
   if (error && readFailure(error).code === "NOT_FOUND") return <RouteNotFound />;
-  if (!shown || !user) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : LOADING;
+  if (!shown || !user)
+    return error ? (
+      <PageFailed title={LOAD_FAILED.title} error={error} onRetry={() => void refetch()} />
+    ) : (
+      LOADING
+    );
   const { route, attempt } = shown;
   return (
     <div className="mx-auto max-w-4xl">
@@ -85,16 +90,3 @@ function EditRoute({ id }: { id: number }) {
 
 const LOADING = <Spinner className="min-h-dvh items-start" />;
 const LOAD_FAILED = { title: "We couldn't load the route", description: "Your changes are still here." };
-
-function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="danger"
-      announce
-      title="We couldn't load the route"
-      action={<Button onClick={onRetry}>{RETRY_TEXTS.tryAgain}</Button>}
-    >
-      {retryHint(error)}
-    </Notice>
-  );
-}

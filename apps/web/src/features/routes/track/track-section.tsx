@@ -1,9 +1,7 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
-import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
-import { retryHint } from "../../../lib/errors";
+import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
 import { ElevationProfile } from "./elevation-profile";
@@ -24,24 +22,15 @@ interface TrackSectionProps {
 /** Fetches the track when the section comes near the viewport. */
 export function TrackSection({ route, actionBar, children }: TrackSectionProps) {
   const [section, isInView] = useInView<HTMLDivElement>();
-  const { data: track, isError, error, refetch } = useRouteTrack(route.id, isInView);
+  const { data: track, error, refetch } = useRouteTrack(route.id, isInView);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  const isLoading = !track && !isError;
+  const isLoading = !track && !error;
   const position = { activeIndex, onActiveIndexChange: setActiveIndex };
   return (
     <div ref={section} className="flex flex-col gap-4 sm:gap-6">
       {isLoading && <MapSkeleton outline={route.outline} />}
       {track && <TrackMap route={route} track={track} {...position} />}
-      {isError && (
-        <Notice
-          tone="danger"
-          announce
-          title="We couldn't load the map"
-          action={<Button onClick={() => void refetch()}>{RETRY_TEXTS.tryAgain}</Button>}
-        >
-          {retryHint(error)}
-        </Notice>
-      )}
+      {error && <LoadFailed title="We couldn't load the map" error={error} onRetry={() => void refetch()} />}
       {actionBar}
       {isLoading && route.spark && <ProfileSkeleton />}
       {track?.elevation && hasPlaces(track) && (

@@ -1,0 +1,53 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { trpc } from "../../lib/api";
+import { cachedUser, currentUserKey, resumeSession, startAfresh } from "./session-end";
+import type { CurrentUser } from "./use-auth";
+
+export function useSignIn() {
+  const client = useQueryClient();
+  return trpc.auth.signIn.useMutation({
+    meta: { refresh: false, failure: false },
+    onSuccess: (user) => setSignedIn(client, user),
+  });
+}
+
+export function useSignUp() {
+  const client = useQueryClient();
+  return trpc.auth.signUp.useMutation({
+    meta: { refresh: false, failure: false },
+    onSuccess: (user) => setSignedIn(client, user),
+  });
+}
+
+/**
+ * Stores the user and invalidates all data that was loaded as a visitor, because it lacks the member's own marks. Starts
+ * afresh if the page belongs to someone else, whose session ended while it was open.
+ */
+function setSignedIn(client: QueryClient, user: CurrentUser): void {
+  const previous = cachedUser(client);
+  if (previous && previous.id !== user.id) {
+    startAfresh();
+    return;
+  }
+  client.setQueryData<CurrentUser>(currentUserKey(), user);
+  if (!resumeSession(client)) void client.invalidateQueries({ refetchType: "none" });
+}
+
+export const useForgotPassword = () =>
+  trpc.auth.forgotPassword.useMutation({ meta: { refresh: false, failure: false } });
+
+export const useResetPassword = () =>
+  trpc.auth.resetPassword.useMutation({
+    meta: {
+      failure: false,
+      success: { title: "Password changed", description: "Sign in with your new password." },
+    },
+  });
+
+export const useChangePassword = () =>
+  trpc.auth.changePassword.useMutation({
+    meta: {
+      failure: false,
+      success: { title: "Password changed", description: "Your other devices have been signed out." },
+    },
+  });
