@@ -89,7 +89,7 @@ const API_FEATURE = {
   kinds: [/^(router|load|view|answers|http)\.ts$/, TESTS],
   verbs: VERBS,
   ruleSets: {
-    auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "sessions/"],
+    auth: ["passwords.ts", "open-id.ts", "local-accounts.ts", "reset-mails/", "sessions/"],
     badges: ["metric-counts.ts"],
     "email-invites": ["mailed-links.ts", "sending/"],
     "emergency-cards": ["card-seal.ts"],

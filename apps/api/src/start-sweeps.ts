@@ -2,6 +2,7 @@ import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepStatistics } from "./core/statistics/sweep-statistics";
+import { sweepResetMails } from "./features/auth/reset-mails/sweep-reset-mails";
 import { sweepExpired } from "./features/auth/sweep-expired";
 import { sweepPositions } from "./features/check-ins/sweep-positions";
 import { sweepOldInvites } from "./features/email-invites/sweep-old-invites";
@@ -16,6 +17,8 @@ import { setLineStates } from "./features/routes/set-line-states";
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
 const MINUTE_MS = 60_000;
+/** For later tries, and for what a process that died left behind. */
+const RESET_MAILS_MS = 15_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /**
@@ -26,6 +29,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const overdue = oneAtATime(deps, sweepOverdue);
   const reminders = oneAtATime(deps, sweepReminders);
+  const resetMails = oneAtATime(deps, ({ database: { db }, ...rest }) => sweepResetMails({ db, ...rest }));
   const lineStates = oneAtATime(deps, setLineStates);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
@@ -47,6 +51,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     setInterval(homeCuts, MINUTE_MS),
     setInterval(overdue, MINUTE_MS),
     setInterval(reminders, MINUTE_MS),
+    setInterval(resetMails, RESET_MAILS_MS),
     setInterval(lineStates, HOUR_MS),
     setInterval(cardKeys, HOUR_MS),
     // Not at once: a start has enough to do, and what is known from before stays.

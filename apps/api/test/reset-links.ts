@@ -1,17 +1,17 @@
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { randomUUID } from "node:crypto";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { expect } from "vitest";
-import { hashToken } from "../src/features/auth/forgot-password";
+import { hashToken } from "../src/features/auth/reset-mails/reset-tokens";
 import type { TestApp } from "./build-app";
 import { guest, type Person } from "./people";
 
 /** Stores a reset link as the mail's sender does, and returns its token. */
 export async function addResetLink({ deps }: TestApp, { id }: Pick<Person, "id">): Promise<string> {
-  const token = `token of ${id}`;
-  const link = { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + 60_000) };
+  const token = randomUUID();
+  const expiresAt = new Date(Date.now() + 60_000);
   await deps.database.db
-    .insert(passwordResetTokens)
-    .values({ userId: id, ...link })
-    .onConflictDoUpdate({ target: passwordResetTokens.userId, set: link });
+    .insert(passwordResetLinks)
+    .values({ userId: id, tokenHash: hashToken(token), dueAt: null, expiresAt });
   return token;
 }
 

@@ -22,4 +22,8 @@ export function keepingStorage(): Storage {
 }
 
 /** Takes all mail and sends none. Groups invite by mail only where mail is sent. */
-export const silentMailer: Mailer = { isReal: true, send: async () => {}, sendOrFail: async () => {} };
+export const silentMailer: Mailer = {
+  isReal: true,
+  counts: { sent: 0, refused: 0, later: 0, unknown: 0 },
+  send: async () => {},
+};

@@ -1,6 +1,6 @@
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { notifications } from "@longpaddock/db/schema/notifications";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { eq } from "drizzle-orm";
 import { unsubscribeToken } from "../../src/core/unsubscribe-token";
 import { stopToken } from "../../src/features/email-invites/mailed-links";
@@ -121,7 +121,7 @@ async function addOwn(app: TestApp, { author }: People): Promise<Own> {
   const { link } = await author.api.calendars.replaceFeed.mutate();
   const resetToken = await addResetLink(app, author);
   const expiresAt = new Date(Date.now() + 2 * TIME_SINCE_BUILT_MS);
-  await db.update(passwordResetTokens).set({ expiresAt });
+  await db.update(passwordResetLinks).set({ expiresAt });
   return {
     vehicle,
     notification: told?.id ?? 0,

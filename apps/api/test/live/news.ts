@@ -28,7 +28,7 @@ export function openNews(app: TestApp) {
       mail: {
         ...mail,
         isReal: true,
-        sendOrFail: async (sent: (typeof mailed)[number]) => {
+        send: async (sent: (typeof mailed)[number]) => {
           mailed.push(sent);
         },
       },

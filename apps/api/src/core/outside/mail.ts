@@ -17,13 +17,15 @@ interface Mail {
   requestId?: string | null;
 }
 
+type MailOutcome = "sent" | ReturnType<typeof mailFailure>;
+
 export interface Mailer {
   /** False if mails only go to a folder, because SMTP_URL is not set. */
   readonly isReal: boolean;
-  /** Logs a failure instead of throwing, so that no request fails because of the mail server. */
-  send(mail: Mail): Promise<void>;
+  /** How many mails ended in which way since the start. */
+  readonly counts: Readonly<Record<MailOutcome, number>>;
   /** @throws when the mail server fails */
-  sendOrFail(mail: Mail): Promise<void>;
+  send(mail: Mail): Promise<void>;
 }
 
 interface MailSettings {
@@ -37,7 +39,8 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
   const transport = smtpUrl
     ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
-  async function sendOrFail({ unsubscribeUrl, requestId, ...mail }: Mail) {
+  const counts = { sent: 0, refused: 0, later: 0, unknown: 0 };
+  async function write({ unsubscribeUrl, requestId, ...mail }: Mail) {
     const { message } = await transport.sendMail({
       from,
       ...mail,
@@ -61,11 +64,16 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
   }
   return {
     isReal: smtpUrl !== undefined,
-    sendOrFail,
-    send: (mail) =>
-      sendOrFail(mail).catch((error: unknown) =>
-        log.error({ err: error, ...logged(mail) }, "mail could not be sent"),
-      ),
+    counts,
+    async send(mail) {
+      try {
+        await write(mail);
+        counts.sent += 1;
+      } catch (error) {
+        counts[mailFailure(error)] += 1;
+        throw error;
+      }
+    },
   };
 }
 
@@ -84,7 +92,7 @@ const NOT_ASKED = ["EDNS", "ETLS"];
 const NOT_CONNECTED = ["CONNECT_TIMEOUT", "GREETING_TIMEOUT"];
 
 /**
- * What became of a mail that `sendOrFail` threw for: `refused` for good, `later` if it wasn't taken now but another try
+ * What became of a mail that `send` threw for: `refused` for good, `later` if it wasn't taken now but another try
  * may help, `unknown` if it may have been taken, for example when the connection broke.
  */
 export function mailFailure(error: unknown): "refused" | "later" | "unknown" {

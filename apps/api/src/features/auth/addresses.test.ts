@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -20,7 +20,7 @@ const forgot = (email: string) =>
   guest(app).rest("POST", "/api/auth/forgot-password", { payload: { email } });
 const mailCount = async () => (await readdir(join(app.dataDir, "mail")).catch(() => [])).length;
 const linksOf = ({ id }: { id: string }) =>
-  app.deps.database.db.select().from(passwordResetTokens).where(eq(passwordResetTokens.userId, id));
+  app.deps.database.db.select().from(passwordResetLinks).where(eq(passwordResetLinks.userId, id));
 
 describe("an email address", () => {
   test.each(["İrem@example.com", "ΣΑΚΗΣ@example.com", "ÄNNE@münchen.example", "ǅana@example.com"])(
@@ -53,14 +53,6 @@ describe("a reset link", () => {
         payload: { token, password: "seven seconds of gravel" },
       })
     ).statusCode;
-
-  test("is the only one of its member, even when two are requested at once", async () => {
-    const rider = await member(app);
-    await Promise.all([forgot(rider.email), forgot(rider.email), forgot(rider.email)]);
-    await expect.poll(async () => (await linksOf(rider)).length).toBe(1);
-    await setTimeout(600);
-    expect(await linksOf(rider)).toHaveLength(1);
-  });
 
   test("is dead after a change of the password", async () => {
     const rider = await member(app);

@@ -1,17 +1,23 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import type { ForgotPasswordInput } from "@longpaddock/domain/auth/schema";
-import { BRAND } from "@longpaddock/domain/brand";
+import { and, eq, gt } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { logSecurity } from "../../core/security-log";
+import { withinTransaction } from "../../core/within-transaction";
 import { accountByEmail } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
+import { LINK_MINUTES } from "./reset-mails/reset-tokens";
+import { sweepResetMails } from "./reset-mails/sweep-reset-mails";
 
-const TOKEN_LIFETIME_MINUTES = 60;
+/** Links of one account that live or wait for their mail. So whoever gets no further one has one that works. */
+const MAX_LIVING = 3;
+/** After so many in a day, one at a time: nobody can fill a mailbox with requests from many addresses. */
+const MANY_A_DAY = 6;
+const DAY_MS = 86_400_000;
 const [MIN_DELAY_MS, MAX_DELAY_MS] = [50, 500];
-
-export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /**
  * Looks the account up some time after the answer. The embedded database works on the thread that answers, so an
@@ -20,36 +26,43 @@ export const hashToken = (token: string) => createHash("sha256").update(token).d
 export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Promise<void> {
   requireLocalAccounts(ctx);
   void setTimeout(randomInt(MIN_DELAY_MS, MAX_DELAY_MS))
-    .then(() => mailLink(ctx, input))
-    .catch((error: unknown) => ctx.log.error({ err: error }, "could not send the password reset email"));
+    .then(() => queueLink(ctx, input))
+    .catch((error: unknown) => ctx.log.error({ err: error }, "could not queue the password reset email"));
 }
 
-async function mailLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {
+async function queueLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void> {
   const account = await accountByEmail(ctx, email);
-  const outcome = account?.passwordHash ? "done" : "refused";
+  const isQueued = account?.passwordHash ? await keepRequest(ctx, account.user.id) : false;
+  const outcome = isQueued ? "done" : "refused";
   logSecurity(ctx, { event: "reset request", outcome, member: account?.user.id });
-  if (!account?.passwordHash) return;
-  const { id: userId, email: to, firstName } = account.user;
-  const token = randomBytes(32).toString("base64url");
-  const now = ctx.clock.now();
-  const expiresAt = new Date(now.getTime() + TOKEN_LIFETIME_MINUTES * 60_000);
-  const link = { tokenHash: hashToken(token), createdAt: now, expiresAt };
-  // Replaces an earlier link.
-  await ctx.db
-    .insert(passwordResetTokens)
-    .values({ userId, ...link })
-    .onConflictDoUpdate({ target: passwordResetTokens.userId, set: link });
-  const address = `${ctx.services.appUrl}/reset-password?token=${token}`;
-  await ctx.services.mail.send({
-    requestId: ctx.requestId,
-    // Not the typed address: a different spelling of it may be someone else's mailbox.
-    to,
-    subject: `Choose a new ${BRAND.name} password`,
-    text: [
-      `G'day ${firstName ?? "there"},`,
-      `Open this link within ${TOKEN_LIFETIME_MINUTES} minutes to choose a new password:`,
-      address,
-      "If you didn't ask for this, you can ignore this email. Your password won't change.",
-    ].join("\n\n"),
+  if (isQueued) await sweepResetMails(ctx);
+}
+
+/** Returns false if the account has had enough of them. */
+async function keepRequest({ db, clock, requestId }: Ctx, userId: string): Promise<boolean> {
+  return withinTransaction({ db }, async (tx) => {
+    // Simultaneous requests are counted one after the other.
+    await tx.db
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(eq(credentials.userId, userId))
+      .for("no key update");
+    const now = clock.now();
+    const links = await tx.db
+      .select({ expiresAt: passwordResetLinks.expiresAt })
+      .from(passwordResetLinks)
+      .where(
+        and(
+          eq(passwordResetLinks.userId, userId),
+          gt(passwordResetLinks.createdAt, new Date(now.getTime() - DAY_MS)),
+        ),
+      );
+    const living = links.filter(({ expiresAt }) => expiresAt > now).length;
+    if (living >= (links.length < MANY_A_DAY ? MAX_LIVING : 1)) return false;
+    const expiresAt = new Date(now.getTime() + LINK_MINUTES * 60_000);
+    await tx.db
+      .insert(passwordResetLinks)
+      .values({ userId, requestId, createdAt: now, dueAt: now, expiresAt });
+    return true;
   });
 }

@@ -1,3 +1,6 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import { credentials } from "@longpaddock/db/schema/credentials";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { users } from "@longpaddock/db/schema/users";
 import type { ResetPasswordInput } from "@longpaddock/domain/auth/schema";
@@ -6,21 +9,25 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
-import { hashToken } from "./forgot-password";
 import { hashPassword } from "./passwords";
 import { removeUnprovenLinks, replacePassword } from "./replace-password";
+import { hashToken } from "./reset-mails/reset-tokens";
 
-/** A token works once. Ends every session of the member, including this browser's. */
+/** A token works once, and ends the account's other links and every session, including this browser's. */
 export async function resetPassword(ctx: Ctx, { token, password }: ResetPasswordInput): Promise<void> {
   const passwordHash = await hashPassword(password);
   const member = await withinTransaction(ctx, async ({ db, clock }) => {
-    const isValid = gt(passwordResetTokens.expiresAt, clock.now());
-    const [used] = await db
-      .delete(passwordResetTokens)
-      .where(and(eq(passwordResetTokens.tokenHash, hashToken(token)), isValid))
-      .returning({ userId: passwordResetTokens.userId });
-    if (!used) return undefined;
-    const { userId } = used;
+    const link = { tokenHash: hashToken(token), now: clock.now() };
+    const [found] = await findLink(db, link);
+    if (!found) return undefined;
+    const { userId } = found;
+    // Two links of the account can be used at the same time: the first one ends the other.
+    await db
+      .select({ userId: credentials.userId })
+      .from(credentials)
+      .where(eq(credentials.userId, userId))
+      .for("no key update");
+    if ((await findLink(db, link)).length === 0) return undefined;
     await replacePassword({ db, clock }, { userId, passwordHash });
     // The link came by mail, so it proves the address.
     const [account] = await db
@@ -36,5 +43,21 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     throw new AppError(
       "BAD_REQUEST",
       "This link has expired or has already been used. Please ask for a new one.",
+    );
+}
+
+/** The second table has the links that v3.3.0 has mailed. */
+function findLink(db: DbOrTx, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const isLiving = (links: typeof passwordResetLinks | typeof passwordResetTokens) =>
+    and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, now));
+  return db
+    .select({ userId: passwordResetLinks.userId })
+    .from(passwordResetLinks)
+    .where(isLiving(passwordResetLinks))
+    .unionAll(
+      db
+        .select({ userId: passwordResetTokens.userId })
+        .from(passwordResetTokens)
+        .where(isLiving(passwordResetTokens)),
     );
 }

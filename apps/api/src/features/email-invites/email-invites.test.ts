@@ -3,12 +3,13 @@ import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { mailedAddresses } from "@longpaddock/db/schema/mailed-addresses";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { silentMailer } from "../../../test/access/stand-ins";
 import { testApp } from "../../../test/build-app";
 import { createGroup, privateGroup } from "../../../test/groups";
 import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { sweepOldInvites } from "./sweep-old-invites";
 
-const isReal = { isReal: true, send: async () => {}, sendOrFail: async () => {} };
+const isReal = { ...silentMailer, isReal: true };
 const app = testApp({ services: { mail: isReal } });
 let cast: Awaited<ReturnType<typeof privateGroup>>;
 

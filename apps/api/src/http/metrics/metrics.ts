@@ -33,7 +33,7 @@ const EVENT_LOOP_LAGS = ["p50", "p90", "p99"].map((part) => `nodejs_eventloop_la
  * The metrics of one server, in a registry of its own. What every process reads from the same database is the same
  * everywhere: of several processes' values the largest counts; the others are added.
  */
-export function openMetrics(deps: Pick<ServerDeps, "database" | "clock">): Metrics {
+export function openMetrics(deps: Pick<ServerDeps, "database" | "clock" | "services">): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -85,6 +85,7 @@ export function openMetrics(deps: Pick<ServerDeps, "database" | "clock">): Metri
   reportQueues(registry);
   reportPool(registry, deps);
   reportBacklogs(registry, deps);
+  reportMails(registry, deps);
   return {
     registry,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
@@ -111,6 +112,19 @@ function reportQueues(registry: Registry): void {
     registers: [registry],
     collect() {
       for (const { queue, length } of queueLengths()) this.set({ queue }, length);
+    },
+  });
+}
+
+function reportMails(registry: Registry, { services }: Pick<ServerDeps, "services">): void {
+  new Counter({
+    name: "mails_total",
+    help: "Mails given to the mail server; outcome is sent, refused, later (another try follows) or unknown",
+    labelNames: ["outcome"],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(services.mail.counts)) this.inc({ outcome }, count);
     },
   });
 }

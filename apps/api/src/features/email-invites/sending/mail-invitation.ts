@@ -28,7 +28,7 @@ export async function mailInvitation(
   const until = new Intl.DateTimeFormat("en-AU", { dateStyle: "long", timeZone }).format(
     invitation.expiresAt,
   );
-  await mail.sendOrFail({
+  await mail.send({
     requestId: invitation.requestId,
     to: invitation.email,
     subject: texts.subject(inviter, group),

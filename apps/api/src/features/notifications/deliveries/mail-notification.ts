@@ -21,7 +21,7 @@ export async function mailNotification(
   const told = notificationView(row);
   const now = clock.now();
   const text = notificationText(personName(told.actor), told, now);
-  await mail.sendOrFail({
+  await mail.send({
     to: row.email,
     subject: text,
     messageId: `<notification-${told.id}@${new URL(appUrl).hostname}>`,
