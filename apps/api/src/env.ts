@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
 import { z } from "zod";
-import { isOrigin, isPostgresUrl, isProxy, isTilesUrl } from "./setting-checks";
+import type { Secrets } from "./core/signing/signing-keys";
+import { isOrigin, isPostgresUrl, isProxy, isTilesUrl, listOf } from "./setting-checks";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
@@ -13,6 +14,14 @@ const postgresUrl = optional(
   z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
 );
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
+
+/** One or several with commas between them, newest first. */
+const secretList = optional(
+  z
+    .string()
+    .transform(listOf)
+    .refine((secrets) => secrets.every(({ length }) => length >= 32), "must be 32 characters or more each"),
+);
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
@@ -28,16 +37,8 @@ const variables = z.object({
   POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
   WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)]).default(1),
   DATA_DIR: z.string().min(1).default("./data"),
-  SESSION_SECRET: optional(z.string().min(32, "must be 32 characters or more")),
-  CARD_SECRETS: optional(
-    z
-      .string()
-      .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
-      .refine(
-        (secrets) => secrets.every((secret) => secret.length >= 32),
-        "must be 32 characters or more each",
-      ),
-  ),
+  SESSION_SECRET: secretList,
+  CARD_SECRETS: secretList,
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10, "must be 10 characters or more")),
   SEED_DEMO: z.enum(["true", "false"]).default("false"),
@@ -49,7 +50,7 @@ const variables = z.object({
   TRUSTED_PROXIES: optional(
     z
       .string()
-      .transform((proxies) => proxies.split(",").map((proxy) => proxy.trim()))
+      .transform(listOf)
       .refine(
         (proxies) => proxies.every(isProxy),
         "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/24, with commas between them",
@@ -121,7 +122,7 @@ const settings = variables.transform((env, context) => {
     poolSize: env.POOL_SIZE,
     workers: env.WORKERS === "auto" ? availableParallelism() : env.WORKERS,
     dataDir: env.DATA_DIR,
-    sessionSecret: env.SESSION_SECRET,
+    sessionSecrets: env.SESSION_SECRET,
     cardSecrets: env.CARD_SECRETS ?? [],
     administrator:
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
@@ -203,18 +204,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   throw new EnvError(parsed.error.issues.map(({ path, message }) => ({ name: path.join("."), message })));
 }
 
-/** Returns SESSION_SECRET, or a generated secret that is stored in DATA_DIR. */
-export function sessionSecret(env: Env): string {
-  if (env.sessionSecret) return env.sessionSecret;
+/** Returns those of SESSION_SECRET, or a generated one that is stored in DATA_DIR. */
+export function sessionSecrets(env: Env): Secrets {
+  if (env.sessionSecrets) return env.sessionSecrets;
   const fresh = randomBytes(32).toString("base64url");
-  if (env.dataDir === "memory:") return fresh;
+  if (env.dataDir === "memory:") return [fresh];
   const file = join(env.dataDir, "session-secret");
   mkdirSync(env.dataDir, { recursive: true });
   try {
     writeFileSync(file, fresh, { flag: "wx", mode: 0o600 });
-    return fresh;
+    return [fresh];
   } catch {
-    return readFileSync(file, "utf8");
+    return listOf(readFileSync(file, "utf8"));
   }
 }
 

@@ -12,7 +12,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Starting } from "./answer-while-starting";
 import { systemClock } from "./core/clock";
 import type { Services } from "./core/context";
-import { cursorKey } from "./core/cursor";
+import { cursorKeys } from "./core/cursor";
 import type { ServerDeps } from "./core/deps";
 import { writableCheck } from "./core/files/check-writable";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
@@ -21,13 +21,13 @@ import { openPusher } from "./core/outside/push";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import type { Storage } from "./core/storage/storage";
-import { unsubscribeKey } from "./core/unsubscribe-token";
-import { addressKey } from "./core/used-trials";
-import { type Env, sessionSecret } from "./env";
+import { unsubscribeKeys } from "./core/unsubscribe-token";
+import { addressKeys } from "./core/used-trials";
+import { type Env, sessionSecrets } from "./env";
 import { createAdministrator } from "./features/auth/create-administrator";
 import { openIdClient } from "./features/auth/open-id";
 import { syncBadges } from "./features/badges/sync-badges";
-import { invitationKey } from "./features/email-invites/mailed-links";
+import { invitationKeys } from "./features/email-invites/mailed-links";
 import { cardKeys } from "./features/emergency-cards/card-seal";
 import { openPlaces } from "./features/places/providers/open-places";
 import { openTripService } from "./features/planner/providers/open-trip-service";
@@ -57,15 +57,15 @@ export async function openServices(
   });
   const waiting = { log, say };
   await onceReachable(waiting, () => prepareDatabase(database, say));
-  const secret = sessionSecret(env);
-  const places = openPlaces(env.places, { log, clock: systemClock, secret });
+  const secrets = sessionSecrets(env);
+  const places = openPlaces(env.places, { log, clock: systemClock, secrets });
   const roads = openRoads({ url: env.routingUrl }, { log, clock: systemClock });
   const keys = {
-    cursorKey: cursorKey(secret),
-    addressKey: addressKey(secret),
-    unsubscribeKey: unsubscribeKey(secret),
-    invitationKey: invitationKey(secret),
-    cardKeys: cardKeys([...env.cardSecrets, secret]),
+    cursorKeys: cursorKeys(secrets),
+    addressKeys: addressKeys(secrets),
+    unsubscribeKeys: unsubscribeKeys(secrets),
+    invitationKeys: invitationKeys(secrets),
+    cardKeys: cardKeys([...env.cardSecrets, ...secrets]),
   };
   const push = await onceReachable(waiting, () => openPusher({ db: database.db, contact: contactOf(env) }));
   const facts = { ...(await readBuild(env.commit)), database: database.kind, startedAt: systemClock.now() };
@@ -78,7 +78,7 @@ export async function openServices(
     services,
     openId: env.openId ? openIdClient({ ...env.openId, redirectUri }) : null,
     log,
-    sessionSecret: secret,
+    sessionSecrets: secrets,
     rateLimit: { enabled: env.rateLimit, redisUrl: env.redisUrl },
     trustedProxies: env.trustedProxies,
     metricsToken: env.metricsToken,
@@ -148,10 +148,10 @@ function serviceSettings(
   | "places"
   | "roads"
   | "push"
-  | "cursorKey"
-  | "addressKey"
-  | "unsubscribeKey"
-  | "invitationKey"
+  | "cursorKeys"
+  | "addressKeys"
+  | "unsubscribeKeys"
+  | "invitationKeys"
   | "cardKeys"
 > {
   const { smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles, tripService } = env;

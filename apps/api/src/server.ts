@@ -42,7 +42,7 @@ import { appRouter } from "./http/router";
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
-  const { database, clock, services, sessionSecret } = deps;
+  const { database, clock, services, sessionSecrets } = deps;
   const { appUrl, tiles, timeZone } = services;
   const headersForAll = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   const app = Fastify({
@@ -74,7 +74,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(body);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });
-  await app.register(cookies, { secret: sessionSecret });
+  await app.register(cookies, { secrets: sessionSecrets });
   // After what the hooks that send an answer need.
   await app.register(closing);
   await app.register(oneHost);
@@ -94,7 +94,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     await scope.register(requestLog);
     await scope.register(markWriters, { database });
-    await scope.register(sessions, { database, clock, secret: sessionSecret, appUrl, timeZone });
+    await scope.register(sessions, { database, clock, secrets: sessionSecrets, appUrl, timeZone });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
       await counted.register(countRequests);

@@ -1,5 +1,11 @@
 import { isIP } from "node:net";
 
+/** Several values with commas between them. */
+export function listOf(text: string): [string, ...string[]] {
+  const [first = "", ...others] = text.split(",").map((value) => value.trim());
+  return [first, ...others];
+}
+
 /** Of several hosts (`one:5432,two:5432`) each must be one. */
 export function isPostgresUrl(address: string): boolean {
   const [, scheme, before = "", hosts = "", after = ""] =

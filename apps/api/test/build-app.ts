@@ -5,15 +5,15 @@ import { testDatabase } from "@longpaddock/db/testing";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import type { Services } from "../src/core/context";
-import { cursorKey } from "../src/core/cursor";
+import { cursorKeys } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/outside/mail";
 import { openPusher } from "../src/core/outside/push";
 import { fileStorage } from "../src/core/storage/file-storage";
-import { unsubscribeKey } from "../src/core/unsubscribe-token";
-import { addressKey } from "../src/core/used-trials";
+import { unsubscribeKeys } from "../src/core/unsubscribe-token";
+import { addressKeys } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
-import { invitationKey } from "../src/features/email-invites/mailed-links";
+import { invitationKeys } from "../src/features/email-invites/mailed-links";
 import { cardKeys } from "../src/features/emergency-cards/card-seal";
 import { gazetteerPlaces } from "../src/features/places/providers/gazetteer";
 import { builtInRoads } from "../src/features/roads/providers/built-in";
@@ -21,7 +21,7 @@ import { openLog } from "../src/open-log";
 import { buildServer } from "../src/server";
 import { watchAnswers } from "./documented-answers";
 
-const SESSION_SECRET = "a secret for the tests, long enough to sign";
+export const SESSION_SECRET = "a secret for the tests, long enough to sign";
 export const APP_URL = "http://localhost:3000";
 
 const HOW_TO_FIX =
@@ -91,10 +91,10 @@ export function testApp(options: Options = {}): TestApp {
         localAccounts: true,
         openId: options.openId != null,
         demo: false,
-        cursorKey: cursorKey(SESSION_SECRET),
-        addressKey: addressKey(SESSION_SECRET),
-        unsubscribeKey: unsubscribeKey(SESSION_SECRET),
-        invitationKey: invitationKey(SESSION_SECRET),
+        cursorKeys: cursorKeys([SESSION_SECRET]),
+        addressKeys: addressKeys([SESSION_SECRET]),
+        unsubscribeKeys: unsubscribeKeys([SESSION_SECRET]),
+        invitationKeys: invitationKeys([SESSION_SECRET]),
         cardKeys: cardKeys([SESSION_SECRET]),
         push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),
         tiles: null,
@@ -103,7 +103,7 @@ export function testApp(options: Options = {}): TestApp {
       },
       openId: options.openId ?? null,
       log,
-      sessionSecret: SESSION_SECRET,
+      sessionSecrets: [SESSION_SECRET],
       rateLimit: { enabled: options.rateLimit ?? false, redisUrl: undefined },
       trustedProxies: undefined,
       metricsToken: undefined,

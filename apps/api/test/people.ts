@@ -105,7 +105,7 @@ export async function member(app: TestApp, options: MemberOptions = {}): Promise
 
 /** Starts a session, and gives the person its cookie. */
 async function signIn({ deps }: TestApp, { id, cookies }: Person): Promise<void> {
-  const { clock, database, services, sessionSecret } = deps;
+  const { clock, database, services, sessionSecrets } = deps;
   const { db } = database;
   const cache = new SessionCache<SessionRow>(clock);
   const sessionId = randomBytes(24).toString("base64url");
@@ -117,7 +117,7 @@ async function signIn({ deps }: TestApp, { id, cookies }: Person): Promise<void>
       .update(sessions)
       .set({ expire })
       .where(eq(sessions.sid, hashSessionId(sessionId)));
-  cookies[sessionCookieName(services.appUrl)] = new Signer(sessionSecret).sign(sessionId);
+  cookies[sessionCookieName(services.appUrl)] = new Signer(sessionSecrets[0]).sign(sessionId);
 }
 
 /** Encodes a multipart body as a browser does. */

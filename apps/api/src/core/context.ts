@@ -1,4 +1,3 @@
-import type { KeyObject } from "node:crypto";
 import type { Database, DbOrTx, Replica } from "@longpaddock/db/client";
 import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
@@ -10,6 +9,7 @@ import type { Pusher } from "./outside/push";
 import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
 import type { Roads } from "./roads";
+import type { SigningKeys } from "./signing/signing-keys";
 import type { Storage } from "./storage/storage";
 
 /** The context of a request: the actor, the database and the server's services. */
@@ -82,10 +82,10 @@ export interface Services {
   readonly localAccounts: boolean;
   readonly openId: boolean;
   readonly demo: boolean;
-  readonly cursorKey: KeyObject;
-  readonly addressKey: KeyObject;
-  readonly unsubscribeKey: KeyObject;
-  readonly invitationKey: KeyObject;
+  readonly cursorKeys: SigningKeys;
+  readonly addressKeys: SigningKeys;
+  readonly unsubscribeKeys: SigningKeys;
+  readonly invitationKeys: SigningKeys;
   /** The keys of emergency cards: the first one seals, all of them open. */
   readonly cardKeys: readonly CardKey[];
   /** Null when only the built-in map is used. */

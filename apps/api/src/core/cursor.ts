@@ -1,14 +1,12 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { AppError } from "@longpaddock/domain/errors";
 import { z } from "zod";
 import type { Ctx } from "./context";
+import { digestOf, isSigned, type Secrets, signingKeys } from "./signing/signing-keys";
 
 const SIGNATURE_LENGTH = 22;
 
-/** Derives the key that signs cursors from the secret that signs cookies. */
-export function cursorKey(sessionSecret: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync("sha256", sessionSecret, "", "list cursors", 32)));
-}
+export const cursorKeys = (secrets: Secrets) => signingKeys(secrets, "list cursors");
 
 type Signing = Pick<Ctx, "services">;
 
@@ -29,20 +27,18 @@ export interface ListCursor<P extends Position> {
  * of another list or order.
  */
 export function listCursor<P extends Position>(name: string, position: z.ZodType<P>): ListCursor<P> {
-  const signatureOf = (text: string, { services }: Signing) =>
-    createHmac("sha256", services.cursorKey)
-      .update(`${name}:${text}`)
-      .digest("base64url")
-      .slice(0, SIGNATURE_LENGTH);
+  const signatureOf = (text: string, key: KeyObject) =>
+    digestOf(key, `${name}:${text}`).toString("base64url").slice(0, SIGNATURE_LENGTH);
   return {
     encode(ctx, values) {
       const text = Buffer.from(JSON.stringify(values)).toString("base64url");
-      return `${text}.${signatureOf(text, ctx)}`;
+      return `${text}.${signatureOf(text, ctx.services.cursorKeys[0])}`;
     },
     decode(ctx, cursor) {
       if (cursor === undefined) return null;
       const [text = "", signature = "", ...rest] = cursor.split(".");
-      if (rest.length > 0 || !isSame(signature, signatureOf(text, ctx))) throw invalidCursor();
+      const isOurs = isSigned(ctx.services.cursorKeys, signature, (key) => signatureOf(text, key));
+      if (rest.length > 0 || !isOurs) throw invalidCursor();
       const values = position.safeParse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
       if (!values.success) throw invalidCursor();
       return values.data;
@@ -55,8 +51,3 @@ export const idCursor = (name: string) => listCursor(name, z.tuple([z.int()]));
 
 const invalidCursor = () =>
   new AppError("BAD_REQUEST", "Invalid cursor", { fields: { cursor: "is not valid" } });
-
-function isSame(given: string, expected: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-}

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { Services } from "./context";
 import type { OpenId } from "./outside/open-id";
+import type { Secrets } from "./signing/signing-keys";
 
 /** Everything that buildServer needs. Created by `open-services.ts`, or by the tests. */
 export interface ServerDeps {
@@ -11,7 +12,8 @@ export interface ServerDeps {
   services: Services;
   openId: OpenId | null;
   log: FastifyBaseLogger;
-  sessionSecret: string;
+  /** Cookies are signed with the first one. */
+  sessionSecrets: Secrets;
   rateLimit: { enabled: boolean; redisUrl: string | undefined };
   trustedProxies: string[] | undefined;
   metricsToken: string | undefined;

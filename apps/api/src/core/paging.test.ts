@@ -5,7 +5,7 @@ import { z } from "zod";
 import { testApp } from "../../test/build-app";
 import { shareRoute } from "../../test/factories";
 import { guest, member, type Person } from "../../test/people";
-import { cursorKey, idCursor, listCursor } from "./cursor";
+import { cursorKeys, idCursor, listCursor } from "./cursor";
 import { cappedCount, pageOf } from "./paging";
 
 const app = testApp();
@@ -117,7 +117,7 @@ describe("a cursor", () => {
       expectInvalid(() => one.decode(ctx(), wrong));
     const services = {
       ...app.deps.services,
-      cursorKey: cursorKey("another secret, long enough to sign with"),
+      cursorKeys: cursorKeys(["another secret, long enough to sign with"]),
     };
     expectInvalid(() => one.decode(ctx(), one.encode({ services }, [12])));
   });

@@ -1,22 +1,20 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import type { Services } from "./context";
+import { digestOf, isSigned, type Secrets, signingKeys } from "./signing/signing-keys";
 
-/** Derives the key that signs the links which end mails from the secret that signs cookies. */
-export function unsubscribeKey(sessionSecret: string): KeyObject {
-  return createSecretKey(Buffer.from(hkdfSync("sha256", sessionSecret, "", "unsubscribe links", 32)));
-}
+/** They sign the links that end mails. */
+export const unsubscribeKeys = (secrets: Secrets) => signingKeys(secrets, "unsubscribe links");
 
-type Keys = Pick<Services, "unsubscribeKey">;
+type Keys = Pick<Services, "unsubscribeKeys">;
 
-const signatureOf = (keys: Keys, userId: string) =>
-  createHmac("sha256", keys.unsubscribeKey).update(userId).digest("base64url");
+const signatureOf = (key: KeyObject, userId: string) => digestOf(key, userId).toString("base64url");
 
 /** Each mail carries one. It turns the member's mail off and does nothing else. */
-export const unsubscribeToken = (keys: Keys, userId: string) => `${userId}.${signatureOf(keys, userId)}`;
+export const unsubscribeToken = ({ unsubscribeKeys: [key] }: Keys, userId: string) =>
+  `${userId}.${signatureOf(key, userId)}`;
 
 /** The member's id; null for a token that isn't ours. */
 export function readUnsubscribeToken(keys: Keys, token: string): string | null {
   const [userId = "", signature = ""] = token.split(".");
-  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(keys, userId))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? userId : null;
+  return isSigned(keys.unsubscribeKeys, signature, (key) => signatureOf(key, userId)) ? userId : null;
 }

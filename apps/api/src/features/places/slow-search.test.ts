@@ -11,7 +11,7 @@ const service = await startFakeService();
 afterAll(() => service.close());
 const places = openPlaces(
   { provider: "photon", url: service.url },
-  { log: openLog({ logLevel: "silent" }), clock: systemClock, secret: "a secret of the tests" },
+  { log: openLog({ logLevel: "silent" }), clock: systemClock, secrets: ["a secret of the tests"] },
 );
 const app = testApp({ services: { places } });
 

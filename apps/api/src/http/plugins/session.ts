@@ -1,5 +1,5 @@
 import cookie from "@fastify/cookie";
-import session from "@fastify/session";
+import session, { type FastifySessionOptions } from "@fastify/session";
 import type { Database } from "@longpaddock/db/client";
 import type { Actor } from "@longpaddock/domain/actor";
 import { GUEST } from "@longpaddock/domain/actor";
@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
 import type { SignInProof } from "../../core/context";
+import type { Secrets } from "../../core/signing/signing-keys";
 import { actorOf } from "../../features/auth/sessions/actor-of";
 import {
   hashSessionId,
@@ -25,7 +26,7 @@ import { SAFE_METHODS } from "./origin-check";
 interface Options {
   database: Database;
   clock: Clock;
-  secret: string;
+  secrets: Secrets;
   appUrl: string;
   timeZone: string;
 }
@@ -57,7 +58,7 @@ const NEVER_CACHED = { "Cache-Control": "no-store", Vary: "Cookie" };
 export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** Loads the session of a request and sets its actor. */
-export const sessions = fp<Options>(async (app, { database, clock, secret, appUrl, timeZone }) => {
+export const sessions = fp<Options>(async (app, { database, clock, secrets, appUrl, timeZone }) => {
   const cookieName = sessionCookieName(appUrl);
   const cache = new SessionCache<SessionRow>(clock);
   const stop = await database.listen(
@@ -73,8 +74,11 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
   // `actor` is undefined when the request was refused before its session was loaded.
   const hasEnded = ({ actor, session, cookies }: FastifyRequest) =>
     actor !== undefined && session === null && cookies[cookieName] !== undefined;
+  // Sent again with the newest secret's, so that the older one can be taken out of the settings.
+  const hasOldSignature = ({ cookies, unsignCookie }: FastifyRequest) =>
+    unsignCookie(cookies[cookieName] ?? "").renew;
   const options = {
-    secret,
+    secret: [...secrets],
     cookieName,
     store: new SessionStore({ db: database.db, clock, cache, timeZone }),
     saveUninitialized: false,
@@ -82,11 +86,11 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
     cookie: {
       path: "/",
       httpOnly: true,
-      sameSite: "lax",
+      sameSite: "lax" as const,
       secure: false,
       maxAge: SESSION_DAYS * 86_400_000,
     },
-  } as const;
+  } satisfies FastifySessionOptions;
   await new Promise<void>((resolve, reject) => {
     session(withConditionalHooks(app, needsSession), options, (error) => (error ? reject(error) : resolve()));
   });
@@ -102,7 +106,8 @@ export const sessions = fp<Options>(async (app, { database, clock, secret, appUr
         request.log.warn({ err }, "a visit could not be noted"),
       );
     }
-    if (member?.renewed) request.session.renewedAt = clock.now().toISOString();
+    if (member && (member.renewed || hasOldSignature(request)))
+      request.session.renewedAt = clock.now().toISOString();
     done();
   });
   app.addHook("onSend", (request, reply, ...[, done]) => {
@@ -122,7 +127,7 @@ function secureCookies(reply: FastifyReply): void {
     reply.header("set-cookie", /; *Secure/i.test(cookie) ? cookie : `${cookie}; Secure`);
 }
 
-/** The secret also signs the cookie of a sign-in in progress. */
-export const cookies = fp<{ secret: string }>(async (app, { secret }) => {
-  await app.register(cookie, { secret });
+/** The secrets also sign the cookie of a sign-in in progress. */
+export const cookies = fp<{ secrets: Secrets }>(async (app, { secrets }) => {
+  await app.register(cookie, { secret: [...secrets] });
 });

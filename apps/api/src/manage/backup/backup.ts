@@ -54,7 +54,7 @@ export const backup: Command = {
     print(
       `The backup is in ${folder}: ${countOf(sumOf(contents.tables), "row")}, ${countOf(contents.files, "file")}.`,
     );
-    if (!env.sessionSecret)
+    if (!env.sessionSecrets)
       print(
         "DATA_DIR/session-secret is not part of it. Keep it elsewhere: nobody can open emergency cards without it.",
       );

@@ -31,7 +31,11 @@ const out = new Writable({
   },
 });
 const log = openLog({ logLevel: "info" }, out);
-const deps = { log, clock: { now: () => now }, secret: "a secret of the tests, long enough to sign" };
+const deps = {
+  log,
+  clock: { now: () => now },
+  secrets: ["a secret of the tests, long enough to sign"],
+} as const;
 const lines = () => written.split("\n").filter((line) => line !== "");
 const timeout = () => AbortSignal.timeout(5000);
 

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "../../../core/clock";
 import { ServiceError } from "../../../core/outside/fetch-json";
 import type { Places } from "../../../core/places";
+import type { Secrets } from "../../../core/signing/signing-keys";
 import { gazetteerPlaces } from "./gazetteer";
 import { googlePlaces } from "./google";
 import { photonPlaces } from "./photon";
@@ -16,16 +17,16 @@ export type PlacesSettings =
 interface PlacesDeps {
   log: FastifyBaseLogger;
   clock: Clock;
-  secret: string;
+  secrets: Secrets;
 }
 
 const LOG_INTERVAL_MS = 60_000;
 
 /** Opens the place search that the operator has configured. Logs failures at most once a minute. */
-export function openPlaces(settings: PlacesSettings, { log, clock, secret }: PlacesDeps): Places {
+export function openPlaces(settings: PlacesSettings, { log, clock, secrets }: PlacesDeps): Places {
   const { provider } = settings;
   if (provider === "gazetteer") return gazetteerPlaces();
-  const places = provider === "google" ? googlePlaces(settings) : photonPlaces({ ...settings, secret });
+  const places = provider === "google" ? googlePlaces(settings) : photonPlaces({ ...settings, secrets });
   let loggedAt = Number.NEGATIVE_INFINITY;
   const unavailable = (error: unknown): never => {
     if (!(error instanceof ServiceError)) throw error;

@@ -7,7 +7,7 @@ import { photonPlaces } from "./photon";
 const service = await startFakeService();
 afterAll(() => service.close());
 const secret = "a secret of the tests, long enough to sign";
-const places = photonPlaces({ url: service.url, secret });
+const places = photonPlaces({ url: service.url, secrets: [secret] });
 const timeout = () => AbortSignal.timeout(5000);
 
 const feature = (properties: object, coordinates: unknown = [139.35195, -25.89872]) => ({
@@ -25,7 +25,7 @@ async function found(...features: unknown[]) {
 describe("Photon's search", () => {
   test.each(["", "/", "/photon", "/photon/"])("at %j is restricted to Australia", async (path) => {
     service.answer(respondWith({ features: [] }));
-    await photonPlaces({ url: service.url + path, secret }).autocomplete("a & b?", timeout());
+    await photonPlaces({ url: service.url + path, secrets: [secret] }).autocomplete("a & b?", timeout());
     const [requested] = service.requested;
     expect(requested?.pathname).toBe(path.startsWith("/photon") ? "/photon/api" : "/api");
     expect(Object.fromEntries(requested?.searchParams ?? [])).toEqual({
@@ -150,7 +150,7 @@ describe("the id of a place from Photon", () => {
       `${text}.${[...signature].reverse().join("")}`,
     ];
     for (const id of forged) expect(await places.details(id, timeout())).toBeNull();
-    const other = photonPlaces({ url: service.url, secret: "another secret, of another server" });
+    const other = photonPlaces({ url: service.url, secrets: ["another secret, of another server"] });
     expect(await other.details(id, timeout())).toBeNull();
   });
 

@@ -2,13 +2,14 @@ import { stateCode } from "@longpaddock/domain/states";
 import { z } from "zod";
 import { fetchJson, parseResponse } from "../../../core/outside/fetch-json";
 import type { Places } from "../../../core/places";
+import type { Secrets } from "../../../core/signing/signing-keys";
 import { latitude, longitude, optionalPlainText, plainText, validEntries } from "./answer-fields";
 import { type PlaceFields, placeIdCodec } from "./signed-place-id";
 
 interface PhotonSettings {
   url: string;
   /** Signs the ids of places. */
-  secret: string;
+  secrets: Secrets;
 }
 
 /** West, south, east and north of Australia and its islands. */
@@ -30,8 +31,8 @@ const feature = z.object({
 });
 
 /** Searches a Photon server (OpenStreetMap data). Photon has no ids, so each id contains the place. */
-export function photonPlaces({ url, secret }: PhotonSettings): Places {
-  const ids = placeIdCodec(secret);
+export function photonPlaces({ url, secrets }: PhotonSettings): Places {
+  const ids = placeIdCodec(secrets);
   const base = url.endsWith("/") ? url : `${url}/`;
   return {
     attribution: "© OpenStreetMap contributors",

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import type { FoundPlace } from "../../../core/places";
+import { digestOf, isSigned, type Secrets } from "../../../core/signing/signing-keys";
 import { latitude, longitude, plainText } from "./answer-fields";
 
 export interface PlaceFields {
@@ -14,7 +14,7 @@ export interface PlaceFields {
 interface PlaceIdCodec {
   /** Returns an id of at most 230 characters. */
   encode(place: PlaceFields): string;
-  /** Null unless the id was encoded with the same secret. */
+  /** Null unless the id was encoded with one of the secrets. */
   decode(id: string): FoundPlace | null;
 }
 
@@ -28,30 +28,26 @@ const encodedFields = z.tuple([
 ]);
 
 /** Stores a place in a signed id, so that the server keeps no state and clients cannot make up places. */
-export function placeIdCodec(secret: string): PlaceIdCodec {
-  const signature = (text: string) =>
-    createHmac("sha256", secret).update(`place:${text}`).digest("base64url").slice(0, 22);
+export function placeIdCodec(secrets: Secrets): PlaceIdCodec {
+  const signature = (text: string, secret: string) =>
+    digestOf(secret, `place:${text}`).toString("base64url").slice(0, 22);
   return {
     encode({ name, addressSuffix, latitude, longitude }) {
       const fields = [latitude.toFixed(5), longitude.toFixed(5), truncate(name), truncate(addressSuffix)];
       const text = Buffer.from(fields.join("\n")).toString("base64url");
-      return `${text}.${signature(text)}`;
+      return `${text}.${signature(text, secrets[0])}`;
     },
 
     decode(id) {
       const [text = "", given = ""] = id.split(".");
-      if (!isSame(given, signature(text)) || id !== `${text}.${given}`) return null;
+      const isOurs = isSigned(secrets, given, (secret) => signature(text, secret));
+      if (!isOurs || id !== `${text}.${given}`) return null;
       const fields = encodedFields.safeParse(Buffer.from(text, "base64url").toString("utf8").split("\n"));
       if (!fields.success) return null;
       const [latitude, longitude, name, addressSuffix] = fields.data;
       return { id, name, address: `${name}${addressSuffix}`, latitude, longitude };
     },
   };
-}
-
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(expected)];
-  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 /** Never splits a character. */
