@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { APP_URL, testApp } from "../../test/build-app";
 import { form, guest, member, PASSWORD, type Person } from "../../test/people";
+import { buildServer } from "../server";
 import { restRoutes } from "./rest-routes";
 import { appRouter } from "./router";
 
@@ -117,6 +118,36 @@ describe("the health endpoints", () => {
     expect((await app.server.inject({ url: "/readyz" })).json()).toEqual({ status: "ready" });
     expect((await app.server.inject({ url: "/metrics" })).payload).toContain("http_request_duration_seconds");
     expect((await app.server.inject({ url: "/metrics", remoteAddress: "203.0.113.7" })).statusCode).toBe(404);
+  });
+
+  test.each([
+    { "x-forwarded-for": "203.0.113.7" },
+    { "x-forwarded-proto": "https" },
+    { forwarded: "for=203.0.113.7" },
+    { via: "1.1 proxy" },
+    { "x-real-ip": "127.0.0.1" },
+    { "cf-connecting-ip": "127.0.0.1" },
+    { host: "club.example" },
+  ])("keep the metrics from what came through a proxy of this machine: %j", async (headers) => {
+    expect((await app.server.inject({ url: "/metrics", headers })).statusCode).toBe(404);
+  });
+
+  test("keep the metrics from a trusted proxy, and give them for the token only when there is one", async () => {
+    const status = async (deps: Partial<typeof app.deps>, headers = {}) => {
+      const server = await buildServer({ ...app.deps, ...deps });
+      const { statusCode } = await server.inject({ url: "/metrics", headers });
+      await server.close();
+      return statusCode;
+    };
+    const metricsToken = "a token for the metrics";
+    expect(await status({ trustedProxies: ["127.0.0.1"] })).toBe(404);
+    expect(await status({ metricsToken })).toBe(404);
+    expect(
+      await status(
+        { metricsToken, trustedProxies: ["127.0.0.1"] },
+        { authorization: `Bearer ${metricsToken}` },
+      ),
+    ).toBe(200);
   });
 });
 
