@@ -12,7 +12,7 @@ export type DbOrTx = Db | Tx;
 export interface Replica {
   /**
    * Reads from the replica, and from the primary while the replica is away, more than two seconds behind or too busy, and
-   * after a failure or two seconds there. For reads only; they may run twice.
+   * after a failure or two seconds there. While the primary is away, the replica has the newest that can be read. For reads only; they may run twice.
    */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
 }

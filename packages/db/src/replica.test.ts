@@ -78,6 +78,28 @@ describe.runIf(testServerUrl())("reading from a replica", () => {
     await expect.poll(read).toBe("replica");
   });
 
+  test("goes on answering while the primary is away", async () => {
+    await expect.poll(read).toBe("replica");
+    const primary = servers.at(-1);
+    const answers: (string | undefined)[] = [];
+    await primary?.restart("SIGQUIT", async () => {
+      const end = performance.now() + 4000;
+      while (performance.now() < end) {
+        answers.push(await read());
+        await delay(100);
+      }
+    });
+    expect(new Set(answers)).toEqual(new Set(["replica"]));
+    primary?.freeze();
+    const end = performance.now() + 5000;
+    while (performance.now() < end) {
+      expect(await read()).toBe("replica");
+      await delay(100);
+    }
+    primary?.thaw();
+    await expect.poll(read).toBe("replica");
+  });
+
   test("that hangs: reads take half of the primary's connections at most", async () => {
     servers[0]?.freeze();
     await expect.poll(() => told, { timeout: 10_000 }).toEqual([true, false]);

@@ -29,9 +29,12 @@ interface Following extends Replica {
  */
 export function followReplica(options: ReplicaOptions): Following {
   const { primary, copy, reader, standIn, onReplica } = options;
-  const written: { at: number; position: bigint }[] = [];
+  const positions: { at: number; position: bigint }[] = [];
   /** The replica has everything that was written before. */
   let freshAt = Number.NEGATIVE_INFINITY;
+  /** Then nothing newer can be read anywhere. */
+  let isPrimaryAway = false;
+  const isFresh = () => isPrimaryAway || performance.now() - freshAt < MAX_AGE_MS;
   let losing: AbortController | null = null;
   let wasUsed: boolean | null = null;
   let isAsking = false;
@@ -39,39 +42,42 @@ export function followReplica(options: ReplicaOptions): Following {
 
   async function ask(): Promise<void> {
     const at = performance.now();
-    const [[head], [reached]] = await Promise.all([
-      primary.ask(
-        (client) => client<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`,
-      ),
+    const [written, [reached]] = await Promise.all([
+      primary
+        .ask((client) => client<{ position: string }[]>`select pg_current_wal_flush_lsn()::text as position`)
+        .catch(() => null),
       copy.ask(
         (client) => client<{ position: string | null; isLimited: boolean }[]>`
           select pg_last_wal_replay_lsn()::text as position,
             current_setting('statement_timeout') <> '0' as "isLimited"`,
       ),
     ]);
-    if (!head || !reached?.position) throw new Error("it isn't a replica");
+    if (!reached?.position) throw new Error("it isn't a replica");
     if (!reached.isLimited) throw new Error("its role has no statement_timeout");
-    written.push({ at, position: toNumber(head.position) });
-    if (written.length > KEPT_SAMPLES) written.shift();
+    isPrimaryAway = written === null;
+    const [head] = written ?? [];
+    if (!head) return;
+    positions.push({ at, position: toNumber(head.position) });
+    if (positions.length > KEPT_SAMPLES) positions.shift();
     const replayed = toNumber(reached.position);
-    freshAt = written.findLast(({ position }) => position <= replayed)?.at ?? freshAt;
+    freshAt = positions.findLast(({ position }) => position <= replayed)?.at ?? freshAt;
     failure = "it is too far behind";
   }
 
   function judge(): void {
-    const isFresh = performance.now() - freshAt < MAX_AGE_MS;
-    if (isFresh && !losing) {
+    const isUsed = isFresh();
+    if (isUsed && !losing) {
       losing = new AbortController();
       // Each running read listens.
       setMaxListeners(0, losing.signal);
     }
-    if (!isFresh && losing) {
+    if (!isUsed && losing) {
       losing.abort();
       losing = null;
     }
-    if (wasUsed === isFresh) return;
-    wasUsed = isFresh;
-    onReplica?.(isFresh, isFresh ? "it follows" : failure);
+    if (wasUsed === isUsed) return;
+    wasUsed = isUsed;
+    onReplica?.(isUsed, isUsed ? "it follows" : failure);
   }
 
   const timer = setInterval(() => {
@@ -80,6 +86,7 @@ export function followReplica(options: ReplicaOptions): Following {
     isAsking = true;
     ask()
       .catch((error: unknown) => {
+        isPrimaryAway = false;
         failure = error instanceof Error ? error.message : String(error);
       })
       .finally(() => {
@@ -90,7 +97,7 @@ export function followReplica(options: ReplicaOptions): Following {
 
   return {
     async read(work) {
-      if (losing && performance.now() - freshAt < MAX_AGE_MS)
+      if (losing && isFresh())
         try {
           return await inTime(losing.signal, work(reader));
         } catch {

@@ -172,12 +172,12 @@ const poolerConfig = (databasePort: number, port: number) =>
     .replace("listen_port = 6432", `listen_port = ${port}`)
     .replace(/auth_type = .*\nauth_file = .*/, "auth_type = any");
 
-const proxyConfig = (port: number, apiPorts: readonly number[]) =>
+export const proxyConfig = (port: number, apiPorts: readonly number[]) =>
   deployed("haproxy.cfg")
     .replace("bind :8080", `bind 127.0.0.1:${port}`)
     .replace(/resolvers docker\n( .*\n)*/, "")
     .replace(
-      / *server-template .*/,
+      / *server-template .*/g,
       [
         "  http-response set-header X-Served-By %s",
         ...apiPorts.map((apiPort, place) => `  server api${place} 127.0.0.1:${apiPort}`),

@@ -1,43 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../servers/server-process";
+
+const RECOMMENDED = new URL("../../../../deploy/haproxy.cfg", import.meta.url);
 
 export interface RunningProxy {
   url: string;
   stop(): Promise<void>;
 }
 
-/** HAProxy in front of these servers, each request to the one with the fewest connections. */
+/** HAProxy with the recommended settings in front of these servers. */
 export async function startProxy(origins: readonly string[]): Promise<RunningProxy> {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), "long-paddock-proxy-"));
   const file = join(folder, "haproxy.cfg");
-  const servers = origins.map(
-    (origin, index) => `  server s${index} ${new URL(origin).host} check inter 1s fall 1 rise 1`,
-  );
-  writeFileSync(
-    file,
-    `global
-  maxconn 4000
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  option redispatch
-frontend all
-  bind 127.0.0.1:${port}
-  default_backend servers
-backend servers
-  balance leastconn
-  option httpchk GET /readyz
-${servers.join("\n")}
-`,
-  );
+  writeFileSync(file, recommended(port, origins));
   const program = findHaproxy();
   const child = spawn(program, ["-f", file, "-db"], { stdio: ["ignore", "ignore", "inherit"] });
   const abandon = () => child.kill("SIGKILL");
@@ -54,6 +35,16 @@ ${servers.join("\n")}
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** deploy/haproxy.cfg with the addresses of this run. The members' addresses come from another proxy, as it were. */
+function recommended(port: number, origins: readonly string[]): string {
+  const servers = origins.map((origin, index) => `  server s${index} ${new URL(origin).host}`);
+  return readFileSync(RECOMMENDED, "utf8")
+    .replace("bind :8080", `bind 127.0.0.1:${port}`)
+    .replace(/resolvers docker\n( .*\n)*/, "")
+    .replace(/ *http-request set-header X-Forwarded-For .*/, "")
+    .replace(/ *server-template .*/g, servers.join("\n"));
 }
 
 /** @throws when it isn't installed */

@@ -10,6 +10,7 @@ declare module "*/scripts/postgres.mjs" {
   interface TemporaryPostgres {
     url: string;
     stop(): Promise<void>;
+    restart(signal?: NodeJS.Signals, whileDown?: () => Promise<void>): Promise<void>;
     freeze(): void;
     thaw(): void;
   }
