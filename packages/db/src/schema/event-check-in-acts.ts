@@ -1,13 +1,17 @@
 import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { userRef } from "./user-ref";
+import { users } from "./users";
 
 /** To about ten metres: '-33.8568,151.2153'. */
 export const isPlace = (column: AnyColumn): SQL =>
   sql`${column} ~ '^-?[0-9]{1,2}[.][0-9]{4},-?[0-9]{1,3}[.][0-9]{4}$'`;
+
+/** The leader who said it for the rider; null for what the rider said. */
+export const saidBy = () => text("said_by").references(() => users.id, { onDelete: "set null" });
 
 /**
  * Every act of a rider that the server has taken, in whatever order it arrived. Acts that were
@@ -28,12 +32,16 @@ export const eventCheckInActs = pgTable(
     location: text("location"),
     accuracy: integer("accuracy"),
     message: text("message"),
+    saidBy: saidBy(),
+    /** Before the start that the event had when the act arrived. Only such a "Can't make it" takes a check-in back. */
+    isBeforeStart: boolean("is_before_start").notNull().default(false),
   },
   (t) => [
     ofEvent("event_check_in_acts_event_fk", t),
     unique("event_check_in_acts_once").on(t.userId, t.actId),
     index("event_check_in_acts_rider").on(t.eventId, t.userId),
     index("event_check_in_acts_located").on(t.eventId).where(sql`${t.location} is not null`),
+    index("event_check_in_acts_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),
     check("event_check_in_acts_status", oneOf(t.status, CHECK_IN_STATUSES)),
     check("event_check_in_acts_location", isPlace(t.location)),
   ],

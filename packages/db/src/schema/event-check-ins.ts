@@ -2,7 +2,7 @@ import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
-import { isPlace } from "./event-check-in-acts";
+import { isPlace, saidBy } from "./event-check-in-acts";
 import { eventRef, eventType, ofEvent } from "./event-ids";
 import { userRef } from "./user-ref";
 
@@ -24,6 +24,7 @@ export const eventCheckIns = pgTable(
     locatedAt: instant("located_at"),
     /** The last that they wrote. */
     message: text("message"),
+    saidBy: saidBy(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -32,6 +33,7 @@ export const eventCheckIns = pgTable(
     unique("event_check_ins_once").on(t.eventId, t.eventType, t.userId),
     index("event_check_ins_user").on(t.userId),
     index("event_check_ins_located").on(t.eventId).where(sql`${t.location} is not null`),
+    index("event_check_ins_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),
     check("event_check_ins_status", oneOf(t.status, CHECK_IN_STATUSES)),
     check("event_check_ins_location", isPlace(t.location)),
   ],

@@ -32,6 +32,8 @@ export const eventColumns = () => ({
   waitlistedCount: tally("waitlisted_count"),
   /** Goes up with every change that calendar programs show. */
   sequence: tally("sequence"),
+  /** When the start was last moved; null if it never was. */
+  startMovedAt: instant("start_moved_at"),
   /** When somebody who runs the event closed it before its end. */
   closedAt: instant("closed_at"),
   createdAt: createdAt(),
@@ -63,18 +65,20 @@ export const eventDay = (start: string, end: string) => ({
 /** The order of the waitlist, first come first served; null for everybody else. */
 export const waitlistPlace = () => bigint("waitlist_place", { mode: "number" });
 
+/** The start that the event had when the member last answered it. */
+export const answeredStart = () => instant("answered_start");
+
 /** Shared by rides and group events. */
 export const waitlistSequence = pgSequence("event_waitlist_seq");
 
 export const waitsInOrder = (t: { status: AnyColumn; waitlistPlace: AnyColumn }): SQL =>
   sql`(${t.status} = ${sql.raw(`'${WAITLISTED}'`)}) = (${t.waitlistPlace} is not null)`;
 
-/** Guards against overbooking by concurrent requests. Only a full event has a waitlist. */
+/** Guards against overbooking by concurrent requests. */
 export const withinCapacity = (
   t: Record<"confirmedCount" | "tentativeCount" | "waitlistedCount" | "maxParticipants", AnyColumn>,
 ): SQL =>
-  sql`${notNegative(t.confirmedCount, t.tentativeCount, t.waitlistedCount)} and ${t.confirmedCount} <= ${t.maxParticipants}
-    and (${t.waitlistedCount} = 0 or ${t.confirmedCount} = ${t.maxParticipants})`;
+  sql`${notNegative(t.confirmedCount, t.tentativeCount, t.waitlistedCount)} and ${t.confirmedCount} <= ${t.maxParticipants}`;
 
 export const inSeries = (t: Record<"seriesId" | "originalDay", AnyColumn>): SQL =>
   sql`(${t.seriesId} is null) = (${t.originalDay} is null)`;

@@ -2,7 +2,7 @@ import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
-import { waitlistPlace, waitsInOrder } from "./event-columns";
+import { answeredStart, waitlistPlace, waitsInOrder } from "./event-columns";
 import { groupEvents } from "./group-events";
 import { userRef } from "./user-ref";
 
@@ -18,6 +18,7 @@ export const groupEventParticipants = pgTable(
     userId: userRef("user_id", "no action"),
     status: enumText("status", 20, RSVPS).notNull().default("confirmed"),
     waitlistPlace: waitlistPlace(),
+    answeredStart: answeredStart(),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
-import { waitlistPlace, waitsInOrder } from "./event-columns";
+import { answeredStart, waitlistPlace, waitsInOrder } from "./event-columns";
 import { rides } from "./rides";
 import { userRef } from "./user-ref";
 
@@ -19,6 +19,7 @@ export const rideParticipants = pgTable(
     userId: userRef("user_id", "no action"),
     status: enumText("status", 20, RSVPS).notNull().default("joined"),
     waitlistPlace: waitlistPlace(),
+    answeredStart: answeredStart(),
     joinedAt: instant("joined_at").notNull().defaultNow(),
   },
   (t) => [

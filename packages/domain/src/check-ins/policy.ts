@@ -1,8 +1,30 @@
 import type { Onboarded } from "../actor";
-import type { Decision } from "../decision";
-import { canRideAlong, type RiderAccess } from "../participations/policy";
+import { ALLOW, type Decision, deny } from "../decision";
+import { isBlocked } from "../memberships/policy";
+import { canRideAlong, canRunEvent, type EventAccess, type RiderAccess } from "../participations/policy";
+import { isOut } from "./rules";
 import { CHECK_IN_MESSAGES } from "./texts";
+import type { CheckInStatus } from "./vocabulary";
 
-export function canCheckIn(actor: Onboarded, event: RiderAccess): Decision {
-  return canRideAlong(actor, event, CHECK_IN_MESSAGES.notComing);
+/**
+ * A rider who is out is heard whatever has become of their place, or of their membership in the group. One who has said that
+ * they can't make it is told so.
+ */
+export function canCheckIn(
+  actor: Onboarded,
+  event: RiderAccess & { readonly checkIn: CheckInStatus | null },
+): Decision {
+  if (isOut(event.checkIn)) return ALLOW;
+  const answer = event.checkIn === null ? event.answer : "confirmed";
+  return canRideAlong(actor, { ...event, answer }, CHECK_IN_MESSAGES.notComing);
+}
+
+/** Those who run the event, and the lead and the sweep, say for a rider what they have heard. */
+export function canCheckInRiders(actor: Onboarded, event: EventAccess): Decision {
+  const run = canRunEvent(actor, event);
+  if (run.allowed || run.code !== "FORBIDDEN") return run;
+  const leads = event.roles.includes("lead") || event.roles.includes("sweep");
+  return leads && !isBlocked(event.group?.membership ?? null)
+    ? ALLOW
+    : deny("FORBIDDEN", CHECK_IN_MESSAGES.notLeading);
 }

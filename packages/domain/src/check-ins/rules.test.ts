@@ -1,16 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type CheckInAct,
-  canStateAt,
-  checkInOpensAt,
-  checkInTransition,
-  mergeActs,
-  offeredStatuses,
-  outcomeOf,
-  statusAfter,
-} from "./rules";
-import { CHECK_IN_STATUSES, type CheckInStatus } from "./vocabulary";
+import { canStateAt, checkInOpensAt, checkInTransition, endOf, isOut, offeredStatuses } from "./rules";
+import { CHECK_IN_MESSAGES } from "./texts";
+import { CHECK_IN_STATUSES, type CheckInStatus, ENDING_STATUSES, OUT_STATUSES } from "./vocabulary";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,10 +9,11 @@ const startsAt = new Date("2026-11-21T20:00:00Z");
 const event = { startsAt, dayEndsAt: new Date("2026-11-22T13:00:00Z"), status: "upcoming" } as const;
 const fromStart = (milliseconds: number) => new Date(startsAt.getTime() + milliseconds);
 const now = (milliseconds: number, to: CheckInStatus) =>
-  canStateAt({ to, statedAt: null, now: fromStart(milliseconds) }, event);
+  canStateAt({ from: null, to, statedAt: null, now: fromStart(milliseconds) }, event);
 
 const FROM = [null, ...CHECK_IN_STATUSES] as const;
-const LEGAL = [
+/** The documented ones. */
+const DOCUMENTED = [
   [null, "checked_in"],
   [null, "cant_make_it"],
   ["checked_in", "started"],
@@ -29,8 +21,18 @@ const LEGAL = [
   ["started", "completed"],
   ["arrived_meeting_point", "completed"],
 ] as const;
-const isLegal = (from: CheckInStatus | null, to: CheckInStatus) =>
-  LEGAL.some(([before, after]) => before === from && after === to);
+const isDocumented = (from: CheckInStatus | null, to: CheckInStatus) =>
+  DOCUMENTED.some(([before, after]) => before === from && after === to);
+const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
+/** Beside the documented ones. */
+const isLegal = (from: CheckInStatus | null, to: CheckInStatus) => {
+  if (isDocumented(from, to)) return true;
+  if (from === "checked_in" && to === "cant_make_it") return true;
+  if (from === null) return to === "home";
+  if (from === "completed") return ["going_home", "broke_down", "home"].includes(to);
+  if (isEnding(from)) return to !== from && to !== "cant_make_it";
+  return isOut(from) && isEnding(to);
+};
 
 describe("the status after another", () => {
   const pairs = FROM.flatMap((from) => CHECK_IN_STATUSES.map((to) => [from, to] as const));
@@ -46,27 +48,61 @@ describe("the status after another", () => {
       });
   });
 
-  test.each(FROM)("a rider at %s is offered what follows, an hour after the start", (from) => {
-    const offered = offeredStatuses(from, event, fromStart(HOUR));
-    expect(offered).toEqual(CHECK_IN_STATUSES.filter((to) => isLegal(from, to)));
+  test.each(FROM)("a rider at %s is offered what the documents have, an hour after the start", (from) => {
+    const offered = offeredStatuses(from, event, fromStart(HOUR)).filter((to) => !isEnding(to));
+    const back = isEnding(from) ? ["started"] : [];
+    expect(offered).toEqual([...CHECK_IN_STATUSES.filter((to) => isDocumented(from, to)), ...back]);
   });
 
-  test("before the start a rider who is there is offered nothing", () => {
-    expect(offeredStatuses("checked_in", event, fromStart(-1))).toEqual([]);
+  test("a rider who is out can say at any time how the ride ends for them", () => {
+    for (const from of OUT_STATUSES)
+      expect(offeredStatuses(from, event, fromStart(HOUR)).filter(isEnding)).toEqual(
+        ENDING_STATUSES.filter((to) => to !== from),
+      );
+    for (const from of [null, "completed", "home", "cant_make_it"] as const)
+      expect(offeredStatuses(from, event, fromStart(HOUR)).filter(isEnding)).toEqual([]);
+  });
+
+  test("until the start a rider who is there can take the check-in back", () => {
+    expect(offeredStatuses("checked_in", event, fromStart(-1))).toContain("cant_make_it");
+    expect(offeredStatuses("checked_in", event, startsAt)).not.toContain("cant_make_it");
+    expect(offeredStatuses("left_ride", event, fromStart(-1))).toContain("checked_in");
+  });
+
+  test("before the window opens, and for others after it closed, nothing is offered", () => {
     expect(offeredStatuses(null, event, fromStart(-3 * HOUR - 1))).toEqual([]);
     expect(offeredStatuses(null, { ...event, status: "completed" }, startsAt)).toEqual([]);
   });
 
-  test("a rider who is still out when the event is over can say that they are back, for two days", () => {
-    const late = event.dayEndsAt.getTime() - startsAt.getTime() + 48 * HOUR;
-    const closed = { ...event, status: "completed" } as const;
-    for (const ended of [event, closed]) {
-      expect(offeredStatuses("started", ended, fromStart(late))).toEqual(["completed"]);
-      expect(offeredStatuses("started", ended, fromStart(late + 1))).toEqual([]);
-      expect(offeredStatuses("checked_in", ended, fromStart(late))).toEqual([]);
+  test("a rider who is still out when the event is over, closed or cancelled can say that they are back", () => {
+    const late = event.dayEndsAt.getTime() - startsAt.getTime() + 90 * HOUR;
+    const ends = [
+      { ...event },
+      { ...event, status: "completed" },
+      { ...event, status: "cancelled" },
+    ] as const;
+    for (const ended of ends) {
+      expect(offeredStatuses("started", ended, fromStart(late))).toEqual(["completed", ...ENDING_STATUSES]);
+      expect(offeredStatuses("checked_in", ended, fromStart(late))).toEqual([...ENDING_STATUSES]);
+      expect(offeredStatuses(null, ended, fromStart(late))).toEqual([]);
+      expect(offeredStatuses("home", ended, fromStart(late))).toEqual([]);
     }
-    expect(offeredStatuses("started", closed, fromStart(HOUR))).toEqual(["completed"]);
-    expect(offeredStatuses("started", { ...event, status: "cancelled" }, fromStart(HOUR))).toEqual([]);
+  });
+
+  test.each([
+    ["cant_make_it", "checked_in", "declines"],
+    ["cant_make_it", null, "declines"],
+    ["left_ride", "started", "left"],
+    ["going_home", "checked_in", "left"],
+    ["left_ride", null, "left"],
+    ["going_home", "left_ride", null],
+    ["going_home", "completed", null],
+    ["broke_down", "completed", "broke_down"],
+    ["broke_down", "broke_down", null],
+    ["home", "started", null],
+    ["started", "left_ride", null],
+  ] as const)("%s after %s ends the ride: %s", (to, from, end) => {
+    expect(endOf(from, to)).toBe(end);
   });
 });
 
@@ -103,7 +139,9 @@ describe("the time of an act", () => {
     ["closed", { ...event, status: "completed" }, "This event is over"],
     ["cancelled", { ...event, status: "cancelled" }, "This event was cancelled"],
   ] as const)("nobody checks in to a %s event", (_, ended, message) => {
-    expect(canStateAt({ to: "checked_in", statedAt: null, now: startsAt }, ended)).toMatchObject({ message });
+    expect(canStateAt({ from: null, to: "checked_in", statedAt: null, now: startsAt }, ended)).toMatchObject({
+      message,
+    });
   });
 
   /** Each with the day's first moment at which an act counts, and the first at which none does any more. */
@@ -121,7 +159,7 @@ describe("the time of an act", () => {
       const day = { startsAt: new Date(start), dayEndsAt: new Date(closes), status: "upcoming" } as const;
       expect(checkInOpensAt(day.startsAt)).toEqual(new Date(opens));
       const isTaken = (at: number) =>
-        canStateAt({ to: "checked_in", statedAt: null, now: new Date(at) }, day).allowed;
+        canStateAt({ from: null, to: "checked_in", statedAt: null, now: new Date(at) }, day).allowed;
       expect([isTaken(Date.parse(opens) - 1), isTaken(Date.parse(opens))]).toEqual([false, true]);
       expect([isTaken(Date.parse(closes) - 1), isTaken(Date.parse(closes))]).toEqual([true, false]);
     },
@@ -133,7 +171,7 @@ describe("an act that the server hears of later", () => {
     to: CheckInStatus,
     [statedAt, later]: readonly [number, number],
     ended: Parameters<typeof canStateAt>[1] = event,
-  ) => canStateAt({ to, statedAt: fromStart(statedAt), now: fromStart(later) }, ended);
+  ) => canStateAt({ from: null, to, statedAt: fromStart(statedAt), now: fromStart(later) }, ended);
   const toClose = event.dayEndsAt.getTime() - startsAt.getTime();
 
   test("counts for its own time, also two days after the event and after it was closed", () => {
@@ -167,77 +205,23 @@ describe("an act that the server hears of later", () => {
     expect(stated("started", [-1, HOUR])).toMatchObject({ message: "This event has not started yet" });
   });
 
+  test("a check-in is taken back until the start, and not later", () => {
+    const from = "checked_in";
+    const takenBack = (at: number, later: number) =>
+      canStateAt({ from, to: "cant_make_it", statedAt: fromStart(at), now: fromStart(later) }, event);
+    expect(takenBack(-1, 5 * HOUR)).toEqual({ allowed: true });
+    expect(takenBack(0, 5 * HOUR)).toMatchObject({ message: CHECK_IN_MESSAGES.started });
+  });
+
+  test("a leader can say of a rider who was never heard of that they are home, also after closing", () => {
+    const closed = { ...event, status: "completed" } as const;
+    const home = (at: number) =>
+      canStateAt({ from: null, to: "home", statedAt: null, now: fromStart(at) }, closed);
+    expect(home(toClose + 40 * HOUR)).toEqual({ allowed: true });
+    expect(home(toClose + 49 * HOUR)).toMatchObject({ code: "CONFLICT" });
+  });
+
   test("nothing is taken for a cancelled event", () => {
     expect(stated("checked_in", [0, HOUR], { ...event, status: "cancelled" }).allowed).toBe(false);
-  });
-});
-
-describe("merging acts", () => {
-  const act = (status: CheckInStatus, minutes: number): CheckInAct => ({
-    actId: `${status} ${minutes}`,
-    status,
-    statedAt: fromStart(minutes * MINUTE),
-  });
-  const statuses = (acts: CheckInAct[]) => mergeActs(acts).map(({ status }) => status);
-
-  test("an act waits for the one before it", () => {
-    const [checkedIn, started, completed] = [act("checked_in", 0), act("started", 5), act("completed", 90)];
-    expect(statuses([completed])).toEqual([]);
-    expect(outcomeOf(completed, [completed])).toBe("waits");
-    expect(statuses([completed, checkedIn])).toEqual(["checked_in"]);
-    expect(outcomeOf(completed, [completed, checkedIn])).toBe("waits");
-    expect(statuses([completed, checkedIn, started])).toEqual(["checked_in", "started", "completed"]);
-    expect(outcomeOf(completed, [completed, checkedIn, started])).toBe("counts");
-  });
-
-  test("of two devices that disagree, the first stated counts, and saying the same twice is no conflict", () => {
-    const [cant, checkedIn, again] = [act("cant_make_it", 0), act("checked_in", 5), act("cant_make_it", 9)];
-    expect(outcomeOf(checkedIn, [checkedIn, cant])).toBe("contradicts");
-    expect(outcomeOf(again, [again, cant])).toBe("counts");
-    expect(statuses([checkedIn, cant, again])).toEqual(["cant_make_it"]);
-  });
-
-  test("a device shows where its rider is at with what it hasn't sent yet", () => {
-    expect(statusAfter(null, ["checked_in", "started"])).toBe("started");
-    expect(statusAfter("started", ["checked_in", "started", "completed"])).toBe("completed");
-    expect(statusAfter("cant_make_it", ["checked_in"])).toBe("cant_make_it");
-  });
-
-  test("a clock that was wrong for one of the acts doesn't lose the ride", () => {
-    expect(statuses([act("started", -60), act("checked_in", 0)])).toEqual(["checked_in", "started"]);
-  });
-
-  test("in whatever order and however often acts arrive, the result is that of arriving once in order", () => {
-    const anAct = fc.record({
-      actId: fc.uuid(),
-      status: fc.constantFrom(...CHECK_IN_STATUSES),
-      statedAt: fc.integer({ min: -180, max: 900 }).map((minutes) => fromStart(minutes * MINUTE)),
-    });
-    const arrivals = fc
-      .uniqueArray(anAct, { selector: ({ actId }) => actId, maxLength: 12 })
-      .chain((acts) => fc.tuple(fc.constant(acts), fc.shuffledSubarray(acts, { minLength: acts.length })));
-    fc.assert(
-      fc.property(arrivals, ([acts, shuffled]) => {
-        expect(mergeActs(shuffled)).toEqual(mergeActs(acts));
-        const counted = mergeActs(acts).map(({ status }) => status);
-        expect(counted.every((to, at) => isLegal(counted[at - 1] ?? null, to))).toBe(true);
-      }),
-    );
-  });
-
-  test("what a rider did in order counts completely", () => {
-    const day = fc.constantFrom<readonly CheckInStatus[]>(
-      ["checked_in", "started", "completed"],
-      ["checked_in", "arrived_meeting_point", "completed"],
-      ["checked_in", "started"],
-      ["cant_make_it"],
-    );
-    fc.assert(
-      fc.property(day, fc.infiniteStream(fc.integer({ min: 0, max: 99 })), (done, order) => {
-        const acts = done.map((status, at) => act(status, at * 10));
-        const arriving = acts.map((one) => [order.next().value, one] as const).toSorted(([a], [b]) => a - b);
-        expect(statuses(arriving.map(([, one]) => one))).toEqual(done);
-      }),
-    );
   });
 });

@@ -1,8 +1,8 @@
 import { ALLOW, type Decision, deny } from "../decision";
 import type { EventStatus } from "../events/vocabulary";
 import { PARTICIPATION_MESSAGES } from "../participations/texts";
-import { CHECK_IN_MESSAGES, STATUS_MESSAGES } from "./texts";
-import type { CheckInStatus } from "./vocabulary";
+import { CHECK_IN_MESSAGES, riderIsAt, STATUS_MESSAGES } from "./texts";
+import { type CheckInStatus, ENDING_STATUSES, OUT_STATUSES, type RideStatus } from "./vocabulary";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -12,10 +12,12 @@ const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** For riders who come back, or back into coverage, after the event. */
 const GRACE_MS = 48 * HOUR_MS;
 /** A rider who changes their mind at every corner has fewer; each act is read again with the next. */
-export const MAX_ACTS = 50;
+const MAX_ACTS = 50;
+/** More that only say that the rider is home: whatever was said before, the watch can end. */
+const SPARE_ACTS = 10;
 
-/** Allowed transitions; `none` is a rider who has not checked in yet. */
-const NEXT_STATUSES: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> = {
+/** The documented transitions; `none` is a rider who has not checked in yet. */
+export const NEXT_RIDE_STATUSES: Readonly<Record<RideStatus | "none", readonly RideStatus[]>> = {
   none: ["checked_in", "cant_make_it"],
   checked_in: ["started", "arrived_meeting_point"],
   started: ["completed"],
@@ -24,13 +26,21 @@ const NEXT_STATUSES: Readonly<Record<CheckInStatus | "none", readonly CheckInSta
   completed: [],
 };
 
-/** How far along a ride each status is. */
-const ORDER: Readonly<Record<CheckInStatus, number>> = {
-  checked_in: 0,
-  cant_make_it: 0,
-  started: 1,
-  arrived_meeting_point: 1,
-  completed: 2,
+/** Back on the ride, or at its end, after having left it or after a mistake. */
+const RETURNS = ["checked_in", "started", "arrived_meeting_point", "completed"] as const;
+
+/** All transitions. */
+const NEXT_STATUSES: Readonly<Record<CheckInStatus | "none", readonly CheckInStatus[]>> = {
+  none: [...NEXT_RIDE_STATUSES.none, "home"],
+  checked_in: [...NEXT_RIDE_STATUSES.checked_in, "cant_make_it", ...ENDING_STATUSES],
+  started: [...NEXT_RIDE_STATUSES.started, ...ENDING_STATUSES],
+  arrived_meeting_point: [...NEXT_RIDE_STATUSES.arrived_meeting_point, ...ENDING_STATUSES],
+  cant_make_it: [],
+  completed: ["going_home", "broke_down", "home"],
+  left_ride: [...RETURNS, "going_home", "broke_down", "home"],
+  going_home: [...RETURNS, "left_ride", "broke_down", "home"],
+  broke_down: [...RETURNS, "left_ride", "going_home", "home"],
+  home: [...RETURNS, "left_ride", "going_home", "broke_down"],
 };
 
 interface EventWindow {
@@ -40,24 +50,14 @@ interface EventWindow {
   readonly status: EventStatus;
 }
 
-/** What a rider did, and when, which may be hours before the server hears of it. */
-export interface CheckInAct {
-  /** Chosen by the app, so that an act counts once however often it is sent. */
-  readonly actId: string;
-  readonly status: CheckInStatus;
-  readonly statedAt: Date;
-}
-
-/** With what the rider told the others, if anything. */
-interface ToldAct extends CheckInAct {
-  readonly message: string | null;
-  readonly location: string | null;
-  readonly accuracy: number | null;
-}
-
 /** The earliest time to check in or decline. */
 export function checkInOpensAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - WINDOW_MS);
+}
+
+/** Check-in is open for starts up to this one. */
+export function openStartsUntil(now: Date): Date {
+  return new Date(now.getTime() + WINDOW_MS);
 }
 
 /** Check-in of events whose last day ended before that is closed, also for late acts. */
@@ -70,7 +70,12 @@ export function lateActsUntil(dayEndsAt: Date): Date {
   return new Date(dayEndsAt.getTime() + GRACE_MS);
 }
 
-function nextStatuses(from: CheckInStatus | null): readonly CheckInStatus[] {
+/** Whether the rider has checked in and isn't back, as far as anybody knows. */
+export function isOut(status: CheckInStatus | null): boolean {
+  return OUT_STATUSES.some((out) => out === status);
+}
+
+export function nextStatuses(from: CheckInStatus | null): readonly CheckInStatus[] {
   return NEXT_STATUSES[from ?? "none"];
 }
 
@@ -84,87 +89,76 @@ export function statusAfter(
 
 /** What a rider can say at this time; the times are those of the rider's device. */
 export function offeredStatuses(from: CheckInStatus | null, event: EventWindow, now: Date): CheckInStatus[] {
-  const fits = (to: CheckInStatus) =>
-    (event.status === "upcoming" || to === "completed") &&
-    canStateAt({ to, statedAt: now, now }, event).allowed;
+  if (from === "completed") return [];
+  const back = now < event.startsAt ? "checked_in" : "started";
+  const isAway = isEnding(from);
+  const fits = (to: CheckInStatus) => {
+    if (event.status !== "upcoming" && !(endsRide(to) && isOut(from))) return false;
+    if (isEnding(to) ? from === null || from === "home" : isAway && to !== back) return false;
+    return canStateAt({ from, to, statedAt: now, now }, event).allowed;
+  };
   return nextStatuses(from).filter(fits);
 }
 
-/** Whether a status follows another. */
-export function checkInTransition(from: CheckInStatus | null, to: CheckInStatus): Decision {
-  return nextStatuses(from).includes(to) ? ALLOW : deny("CONFLICT", STATUS_MESSAGES[from ?? "none"]);
+/** Whether the ride has ended for the rider in another way than for all others. */
+export const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
+const endsRide = (status: CheckInStatus) => status === "completed" || isEnding(status);
+
+/** Whether a status follows another, of the rider who asks or of one for whom a leader does. */
+export function checkInTransition(
+  from: CheckInStatus | null,
+  to: CheckInStatus,
+  { isOwn } = { isOwn: true },
+): Decision {
+  if (nextStatuses(from).includes(to)) return ALLOW;
+  return deny("CONFLICT", isOwn ? STATUS_MESSAGES[from ?? "none"] : riderIsAt(from));
+}
+
+interface StatedAct {
+  /** What the rider said last. */
+  readonly from: CheckInStatus | null;
+  readonly to: CheckInStatus;
+  /** Null for now. */
+  readonly statedAt: Date | null;
+  readonly now: Date;
 }
 
 /**
  * Whether the server takes an act of this time. One with a stated time is taken until two days after the event, also
- * when the event was closed meanwhile: who comes back late says so late, and isn't looked for any longer.
+ * when the event has been closed since then. That a rider who is out comes home is heard at any time, also after closing
+ * and cancelling.
  */
-export function canStateAt(
-  { to, statedAt, now }: { to: CheckInStatus; statedAt: Date | null; now: Date },
-  event: EventWindow,
-): Decision {
+export function canStateAt({ from, to, statedAt, now }: StatedAct, event: EventWindow): Decision {
+  const at = statedAt ?? now;
+  if (at.getTime() > now.getTime() + MAX_AHEAD_MS) return deny("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
+  if (endsRide(to) && isOut(from)) return ALLOW;
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
-  if (statedAt === null) {
-    if (event.status === "completed" || now >= event.dayEndsAt)
-      return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
-    return isWithinTimes({ to, at: now, event });
-  }
-  if (statedAt.getTime() > now.getTime() + MAX_AHEAD_MS)
-    return deny("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
+  const isMissing = from === null && to === "home";
+  if (statedAt === null && !isMissing && (event.status === "completed" || now >= event.dayEndsAt))
+    return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
   if (event.dayEndsAt < lateActsSince(now)) return deny("CONFLICT", CHECK_IN_MESSAGES.tooLate);
-  return isWithinTimes({ to, at: statedAt, event });
-}
-
-function isWithinTimes({ to, at, event }: { to: CheckInStatus; at: Date; event: EventWindow }): Decision {
   if (at < checkInOpensAt(event.startsAt)) return deny("CONFLICT", CHECK_IN_MESSAGES.notOpenYet);
-  if (at >= event.dayEndsAt && to !== "completed") return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
+  if (at >= event.dayEndsAt && !endsRide(to)) return deny("CONFLICT", PARTICIPATION_MESSAGES.over);
   const needsStart = to === "started" || to === "arrived_meeting_point";
   if (needsStart && at < event.startsAt) return deny("CONFLICT", CHECK_IN_MESSAGES.notStarted);
+  if (to === "cant_make_it" && isOut(from) && at >= event.startsAt)
+    return deny("CONFLICT", CHECK_IN_MESSAGES.started);
   return ALLOW;
 }
 
-/**
- * Those of a rider's acts that count, in order. They are taken in the order of the states, then of the stated times, and
- * those that don't follow from the one before are left out. So the result is the same in whatever order they arrive.
- */
-export function mergeActs<Act extends CheckInAct>(acts: readonly Act[]): Act[] {
-  const counted: Act[] = [];
-  for (const act of acts.toSorted(inOrder))
-    if (checkInTransition(counted.at(-1)?.status ?? null, act.status).allowed) counted.push(act);
-  return counted;
+/** In which way a rider's new status ends the ride for them; null if it doesn't, or did before. */
+export function endOf(
+  from: CheckInStatus | null,
+  to: CheckInStatus | null,
+): "declines" | "left" | "broke_down" | null {
+  if (from === to) return null;
+  if (to === "cant_make_it") return "declines";
+  if (to === "broke_down") return "broke_down";
+  const isAway = from === "left_ride" || from === "going_home" || from === "completed";
+  return (to === "left_ride" || to === "going_home") && !isAway ? "left" : null;
 }
 
-/** What is stored of a rider as it follows from their acts; null while none of them counts. */
-export function mergedCheckIn(acts: readonly ToldAct[]) {
-  const counted = mergeActs(acts);
-  const last = counted.at(-1);
-  if (!last) return null;
-  const located = counted.findLast(({ location }) => location !== null);
-  return {
-    status: last.status,
-    statedAt: last.statedAt,
-    message: counted.findLast(({ message }) => message !== null)?.message ?? null,
-    location: located?.location ?? null,
-    accuracy: located?.accuracy ?? null,
-    locatedAt: located?.statedAt ?? null,
-  };
-}
-
-function inOrder(a: CheckInAct, b: CheckInAct): number {
-  const byTime = a.statedAt.getTime() - b.statedAt.getTime();
-  return ORDER[a.status] - ORDER[b.status] || byTime || (a.actId < b.actId ? -1 : 1);
-}
-
-/**
- * What became of an act that the server has: it counts, or it waits for one before it that hasn't arrived, or it
- * contradicts what the rider has said.
- */
-export function outcomeOf(act: CheckInAct, acts: readonly CheckInAct[]): "counts" | "waits" | "contradicts" {
-  const counted = mergeActs(acts);
-  if (counted.some(({ status }) => status === act.status)) return "counts";
-  return canLeadTo(counted.at(-1)?.status ?? null, act.status) ? "waits" : "contradicts";
-}
-
-function canLeadTo(from: CheckInStatus | null, to: CheckInStatus): boolean {
-  return nextStatuses(from).some((next) => next === to || canLeadTo(next, to));
+/** How many acts a rider may have before this one. */
+export function maxActs(to: CheckInStatus): number {
+  return to === "home" ? MAX_ACTS + SPARE_ACTS : MAX_ACTS;
 }

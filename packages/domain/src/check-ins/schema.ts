@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
-import { choice, degrees, id, optionalProse, wholeNumber } from "../fields";
+import { choice, degrees, id, line, optionalProse, wholeNumber } from "../fields";
 import { recordedTimes } from "../recorded-acts";
 import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
 
@@ -11,21 +11,35 @@ const position = z.object({
   accuracy: wholeNumber({ min: 0, max: 100_000 }).nullish(),
 });
 
+const said = {
+  id,
+  status: choice(CHECK_IN_STATUSES),
+  message: optionalProse(MAX_CHECK_IN_MESSAGE),
+  /** The app's own id of the act, so that it counts once however often it is sent. */
+  actId: z.uuid("must be a UUID").optional(),
+  ...recordedTimes,
+  /** Only what the rider agreed to share with this act. */
+  position: position.nullish(),
+};
+
+const hasActId = ({ actId, statedAt }: { actId?: string | undefined; statedAt?: string | undefined }) =>
+  actId !== undefined || statedAt === undefined;
+const ACT_ID_MISSING = { message: "must come with statedAt", path: ["actId"] };
+
 export const checkInInput = z
   .object({
-    id,
+    ...said,
     /** Only compared with the event's. */
     eventType: choice(EVENT_TYPES).optional(),
-    status: choice(CHECK_IN_STATUSES),
-    message: optionalProse(MAX_CHECK_IN_MESSAGE),
-    /** The app's own id of the act, so that it counts once however often it is sent. */
-    actId: z.uuid("must be a UUID").optional(),
-    ...recordedTimes,
-    /** Only what the rider agreed to share with this act. */
-    position: position.nullish(),
   })
-  .refine(({ actId, statedAt }) => actId !== undefined || statedAt === undefined, {
-    message: "must come with statedAt",
-    path: ["actId"],
-  });
+  .refine(hasActId, ACT_ID_MISSING);
 export type CheckInInput = z.output<typeof checkInInput>;
+
+export const checkInRiderInput = z
+  .object({
+    ...said,
+    /** The id among the participants, or the member's. */
+    participantId: z.union([id, line(64)]),
+  })
+  .refine(hasActId, ACT_ID_MISSING);
+export type CheckInRiderInput = z.output<typeof checkInRiderInput>;

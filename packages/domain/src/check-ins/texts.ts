@@ -1,6 +1,6 @@
 import type { CheckInStatus } from "./vocabulary";
 
-/** Specified labels. `none` is a rider who hasn't checked in. */
+/** The specified labels, and those of the other statuses. `none` is a rider who hasn't checked in. */
 export const CHECK_IN_LABELS: Readonly<Record<CheckInStatus | "none", string>> = {
   none: "Not Checked In",
   checked_in: "Checked In",
@@ -8,6 +8,10 @@ export const CHECK_IN_LABELS: Readonly<Record<CheckInStatus | "none", string>> =
   arrived_meeting_point: "At Meeting Point",
   cant_make_it: "Can't Make It",
   completed: "Completed",
+  left_ride: "Left the ride",
+  going_home: "Going home",
+  broke_down: "Broken down",
+  home: "Home",
 };
 
 /** Why a status doesn't follow, by the rider's current one. */
@@ -18,10 +22,22 @@ export const STATUS_MESSAGES: Readonly<Record<CheckInStatus | "none", string>> =
   arrived_meeting_point: "You are at the meeting point. Next, complete the event.",
   cant_make_it: "You have said you can't make it",
   completed: "You have completed this event",
+  left_ride: "You have left the ride. Next, say that you're home, or back on the ride.",
+  going_home: "You are going home. Next, say that you're home, or back on the ride.",
+  broke_down: "You have said that you broke down. Next, say that you're home, or back on the ride.",
+  home: "You have said that you're home",
 };
+
+/** Why a leader can't say a status for a rider. */
+export function riderIsAt(status: CheckInStatus | null): string {
+  return `This rider's status is “${CHECK_IN_LABELS[status ?? "none"]}”, and that doesn't follow from it`;
+}
 
 export const CHECK_IN_MESSAGES = {
   notOpenYet: "Check-in opens 3 hours before the start",
+  started: "The ride has started. Say that you've left it instead, so that the leaders know.",
+  notOnBoard: "This rider isn't part of the event",
+  notLeading: "Only the organiser, co-organisers, the lead and the sweep can say this for a rider",
   notStarted: "This event has not started yet",
   inTheFuture: "The clock of your device is ahead. Set it and check in again.",
   tooLate: "This event has been over for more than two days",
@@ -43,14 +59,27 @@ export const CHECK_IN_TEXTS = {
     arrived_meeting_point: "I'm at the meeting point",
     cant_make_it: "I can't make it",
     completed: "Complete the ride",
+    left_ride: "Leave the ride",
+    going_home: "I'm going home",
+    broke_down: "I've broken down",
+    home: "I'm home",
   },
+  /** Instead, for a rider who has left. */
+  rejoin: "I'm back on the ride",
+  /** Opens the ways to end the ride before the others. */
+  otherEnd: "Leaving, broken down or home?",
   /** Below the status. */
   next: {
     checked_in: "Once the ride has started, tell the others where you are.",
     cant_make_it: "Thanks for telling the others.",
     completed: "Good to have you back.",
+    left_ride: "The leaders know that you've left. Tell them when you're home, so that nobody looks for you.",
+    going_home: "Tell the leaders when you're home, so that nobody looks for you.",
+    broke_down: "The leaders know. Tell them when you're back on the ride, or home.",
+    home: "Good to have you home. Nobody looks for you any more.",
   },
   waiting: "Saved on this device. We'll send it as soon as there's a connection.",
+  waitingForServer: "Saved on this device. Our server has trouble, so we'll try again until it gets through.",
   waitingMark: "Waiting to be sent",
   refused: "This wasn't taken",
   readBriefing: "Read the briefing",

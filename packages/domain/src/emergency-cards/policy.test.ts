@@ -1,20 +1,23 @@
 import { describe, expect, test } from "vitest";
 import { admin, free, outcome } from "../../test/actors";
 import type { EventAccess } from "../participations/policy";
-import { canOpenCards, cardOpener } from "./policy";
+import { canOpenCards, cardOpener, cardsScope } from "./policy";
 
 const START = Date.UTC(2026, 10, 22, 9);
 const MINUTE = 60_000;
-const EVENT: EventAccess & { startsAt: Date } = {
+const EVENT: EventAccess & { startsAt: Date; dayEndsAt: Date; ridersOut: number } = {
   organizerId: "somebody",
   status: "upcoming",
   startsAt: new Date(START),
   overAt: new Date(START + 600 * MINUTE),
+  dayEndsAt: new Date(START + 900 * MINUTE),
+  ridersOut: 0,
   roles: [],
   group: null,
 };
 const OWN = { ...EVENT, organizerId: free.id };
 const SWEPT = { ...EVENT, roles: ["sweep"] } as const;
+const OUT = { ...OWN, ridersOut: 1 };
 const groupOf = (isPrivate: boolean, status?: "active" | "pending" | "blocked") => ({
   isPrivate,
   createdBy: "somebody",
@@ -47,8 +50,23 @@ describe("emergency cards open", () => {
     ["not when it is over", OWN, 600, "CONFLICT"],
     ["not when it was closed", { ...OWN, status: "completed" }, 0, "CONFLICT"],
     ["not when it was cancelled", { ...SWEPT, status: "cancelled" }, 0, "CONFLICT"],
+    ["longer while a rider is out", OUT, 600, "yes"],
+    ["while a rider is out after closing", { ...OUT, status: "completed" }, 0, "yes"],
+    ["while a rider is out after it was cancelled", { ...OUT, status: "cancelled" }, 0, "yes"],
+    ["while a rider is out although it was put off", OUT, -600, "yes"],
+    ["until two days after it", OUT, 900 + 48 * 60 - 1, "yes"],
+    ["not after that", OUT, 900 + 48 * 60, "CONFLICT"],
   ] as const)("%s", (...[, event, minutes, expected]) => {
     expect(outcome(canOpenCards(free, event, new Date(START + minutes * MINUTE)))).toBe(expected);
+  });
+
+  test.each([
+    ["before the start", OUT, -181, "out"],
+    ["on the day", OUT, 0, "all"],
+    ["after closing", { ...OUT, status: "completed" }, 0, "out"],
+    ["after the end", OUT, 600, "out"],
+  ] as const)("%s for these riders", (...[, event, minutes, scope]) => {
+    expect(cardsScope(event, new Date(START + minutes * MINUTE))).toBe(scope);
   });
 
   test("not for the site's administrators", () => {

@@ -1,4 +1,4 @@
-import type { CardOpeningKind } from "./vocabulary";
+import type { CardOpeningKind, CardsScope } from "./vocabulary";
 
 export const EMERGENCY_CARD_MESSAGES = {
   empty: "Please fill in a contact or a medical note",
@@ -12,13 +12,20 @@ export const EMERGENCY_CARD_MESSAGES = {
   noCopy: "You have no copy of this rider's emergency card",
 } as const;
 
+/** Why a rider's card stays shut although others can be opened. */
+export const CLOSED_CARD_MESSAGES: Readonly<Record<CardsScope, string>> = {
+  all: "The start was moved. Cards open by the start that a rider answered, or once the new one has stood for 12 hours.",
+  out: "This can only be opened while the rider is out",
+};
+
 /** The member's own card. */
 export const OWN_CARD_TEXTS = {
   title: "Emergency card",
   explanation: "Whom to call if you have an accident, and what helpers should know about your health.",
   readers: [
-    "Only the organiser and the sweep of a ride that you're coming to can open it, from 3 hours before the start until the ride is over.",
-    "They can take a copy for places without coverage, which their device deletes when the ride is over.",
+    "Only the organiser and the sweep of a ride that you're coming to can open it, from 3 hours before the start until the ride is over, and later while you're out.",
+    "A start that is moved opens it once you've answered the new one, or after 12 hours.",
+    "They can take a copy for places without coverage, which their device deletes once you're back, or two days after the ride at the latest.",
     "Nobody else can read it: no other rider, no administrator, and it's in no download but your own.",
     "You see below each time somebody opens or copies it.",
   ],
@@ -61,7 +68,7 @@ export const OWN_CARD_TEXTS = {
 export const EVENT_CARDS_TEXTS = {
   title: "Emergency cards",
   open: "Emergency card",
-  lead: "You can open them until the ride is over. Riders see each time you do.",
+  lead: "You can open them until the ride is over and everybody is home. Riders see each time you do.",
   opensAt: "You can open riders' emergency cards from",
   nobody: "No rider has one.",
   failed: "We couldn't find out which riders have one.",
@@ -74,7 +81,7 @@ export const EVENT_CARDS_TEXTS = {
   notKept:
     "This browser doesn't keep data for the app. Install the app, or open it again, and try once more.",
   copied: "On this device, as of",
-  copyEnds: "The copy is deleted when the ride is over or you sign out.",
+  copyEnds: "The copy is deleted when the ride is over and everybody is home, or when you sign out.",
   remove: "Delete from this device",
   removed: { title: "The cards are no longer on this device" },
   loading: "Opening…",

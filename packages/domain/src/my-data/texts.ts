@@ -52,3 +52,8 @@ function countOf(count: number, noun: string): string {
   if (count === 0) return "";
   return `${count.toLocaleString("en-AU")} ${count === 1 ? noun : `${noun}s`}`;
 }
+
+/** While riders count on each other. */
+export function underWayOn(title: string): string {
+  return `You're on “${title}”. Say on its page that you're home first, so that nobody looks for you.`;
+}

@@ -58,6 +58,8 @@ test.each([
   ["event_overdue", "Not everybody is back from “Winter ride” on Sat 12 June"],
   ["event_reminder_evening", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
   ["event_reminder_soon", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
+  ["event_left", "Ana left “Winter ride” on Sat 12 June. The ride-day board shows them until they're home"],
+  ["event_broke_down", "Ana has broken down at “Winter ride” on Sat 12 June. See the ride-day board"],
 ] as const)("a notification of the kind %s says what happened to an event", (kind, expected) => {
   const changes = kind === "event_changed" ? (["time", "place"] as const) : [];
   expect(textOf(about(kind, { group, event, changes }))).toBe(expected);

@@ -139,6 +139,15 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     },
     details: () => ["The ride-day board shows when each rider was last heard of."],
   },
+  event_left: {
+    ...AT_EVENT,
+    text: (actor, about, now) =>
+      `${actor} left ${onDay(about, now)}. The ride-day board shows them until they're home`,
+  },
+  event_broke_down: {
+    ...AT_EVENT,
+    text: (actor, about, now) => `${actor} has broken down at ${onDay(about, now)}. See the ride-day board`,
+  },
   event_handed_over: {
     ...AT_EVENT,
     text: (_actor, about, now) =>

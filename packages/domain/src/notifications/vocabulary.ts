@@ -19,6 +19,8 @@ export const ACT_KINDS = [
   "event_cancelled",
   "event_promoted",
   "event_overdue",
+  "event_left",
+  "event_broke_down",
   "event_handed_over",
   /** Somebody who runs the event writes to all participants. */
   "event_message",
@@ -49,6 +51,10 @@ export const NOTIFICATION_KINDS = [
   "event_promoted",
   /** Riders of an event that they run, or are the sweep of, aren't back. */
   "event_overdue",
+  /** A rider of an event that they lead, run or are the sweep of left it under way. */
+  "event_left",
+  /** The same of a rider whose vehicle broke down. */
+  "event_broke_down",
   /** They organise an event now, whose organiser left. */
   "event_handed_over",
   /** Somebody who runs the event wrote to all participants. */

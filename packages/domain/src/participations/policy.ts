@@ -125,6 +125,19 @@ export function canCloseEvent(
   return event.startsAt <= now ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notStarted);
 }
 
+const REOPENING_MS = 3_600_000;
+
+/** For an hour, by the organiser alone. A closed event is over since it was closed. */
+export function canReopenEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
+  const run = canRunEvent(actor, event);
+  if (!run.allowed) return run;
+  if (!isOrganizer(actor, event)) return deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);
+  if (event.status !== "completed") return deny("CONFLICT", PARTICIPATION_MESSAGES.notClosed);
+  return event.overAt.getTime() + REOPENING_MS >= now.getTime()
+    ? ALLOW
+    : deny("CONFLICT", PARTICIPATION_MESSAGES.closedLong);
+}
+
 /**
  * Only the organiser makes co-organisers, and takes that role back. Nobody else makes themself the sweep, who opens
  * emergency cards. Roles are for those who may come.

@@ -2,9 +2,11 @@ import { describe, expect, test } from "vitest";
 import { WAITLISTED } from "../events/rules";
 import { answerTo, isFull, rsvpAnswer } from "./rules";
 
-const open = { maxParticipants: null, confirmedCount: 500 };
-const free = { maxParticipants: 5, confirmedCount: 4 };
-const full = { maxParticipants: 5, confirmedCount: 5 };
+const open = { maxParticipants: null, confirmedCount: 500, waitlistedCount: 0 };
+const free = { maxParticipants: 5, confirmedCount: 4, waitlistedCount: 0 };
+const full = { maxParticipants: 5, confirmedCount: 5, waitlistedCount: 0 };
+/** Somebody declined after the start. */
+const left = { maxParticipants: 5, confirmedCount: 4, waitlistedCount: 2 };
 
 describe("the answer that is stored", () => {
   test.each([
@@ -16,6 +18,9 @@ describe("the answer that is stored", () => {
     [full, WAITLISTED, "confirmed", false, null],
     [full, "confirmed", "confirmed", false, "confirmed"],
     [full, "confirmed", "declined", false, "declined"],
+    [left, null, "confirmed", false, null],
+    [left, null, "confirmed", true, WAITLISTED],
+    [left, WAITLISTED, "confirmed", false, null],
     [full, WAITLISTED, "tentative", true, "tentative"],
   ] as const)(
     "with places %o after %s for %s, waiting: %s, is %s",
@@ -25,8 +30,8 @@ describe("the answer that is stored", () => {
   );
 });
 
-test("an event is full once as many have confirmed as may come", () => {
-  expect([open, free, full].map(isFull)).toEqual([false, false, true]);
+test("an event is full once as many have confirmed as may come, and while somebody waits", () => {
+  expect([open, free, full, left].map(isFull)).toEqual([false, false, true, true]);
 });
 
 test.each([

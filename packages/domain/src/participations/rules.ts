@@ -16,10 +16,12 @@ interface Places {
   /** Null for as many as like to come. */
   readonly maxParticipants: number | null;
   readonly confirmedCount: number;
+  /** Until the start only a full event has any. Afterwards places that become free stay free, and nobody overtakes them. */
+  readonly waitlistedCount: number;
 }
 
-export function isFull({ maxParticipants, confirmedCount }: Places): boolean {
-  return maxParticipants !== null && confirmedCount >= maxParticipants;
+export function isFull({ maxParticipants, confirmedCount, waitlistedCount }: Places): boolean {
+  return waitlistedCount > 0 || (maxParticipants !== null && confirmedCount >= maxParticipants);
 }
 
 /** The answer to store; null if the event is full and the member hasn't said that they would wait. */

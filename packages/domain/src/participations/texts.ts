@@ -13,6 +13,8 @@ export const PARTICIPATION_MESSAGES = {
   notStarted: "This event hasn't started yet",
   onlyOrganizer: "Only the organiser can do this",
   notComing: "Only riders who are coming can have a role",
+  notClosed: "This event isn't closed",
+  closedLong: "This event was closed more than an hour ago",
   notFull: "There's still room in this event",
 } as const;
 

@@ -1,16 +1,10 @@
+import { isOut } from "../check-ins/rules";
 import type { CheckInStatus } from "../check-ins/vocabulary";
 import { RIDE_DAY_MESSAGES } from "./texts";
 import { BOARD_STATES, type BoardState } from "./vocabulary";
 
 /** More riders than that are left out of the board, those without a check-in first. */
 export const MAX_BOARD_RIDERS = 1000;
-
-/** On the way, as far as anybody knows. */
-export const OUT_STATUSES = [
-  "checked_in",
-  "started",
-  "arrived_meeting_point",
-] as const satisfies CheckInStatus[];
 
 const DAY_MS = 86_400_000;
 
@@ -32,8 +26,7 @@ export function boardStateOf({ isExpected, status }: Rider, times: RideTimes, no
     if (!isExpected) return "tentative";
     return now < times.startsAt ? "confirmed" : "not_accounted_for";
   }
-  const isOut = OUT_STATUSES.some((out) => out === status);
-  return isOut && times.backBy !== null && times.backBy <= now ? "overdue" : status;
+  return isOut(status) && times.backBy !== null && times.backBy <= now ? "overdue" : status;
 }
 
 /** Why the ride can't be watched for this time; null if it can. Nobody looks at a board long after the ride. */

@@ -4,12 +4,16 @@ import type { BoardState } from "./vocabulary";
 export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
   overdue: "Overdue",
   not_accounted_for: "Not accounted for",
+  broke_down: CHECK_IN_LABELS.broke_down,
+  left_ride: CHECK_IN_LABELS.left_ride,
+  going_home: CHECK_IN_LABELS.going_home,
   checked_in: CHECK_IN_LABELS.checked_in,
   arrived_meeting_point: CHECK_IN_LABELS.arrived_meeting_point,
   started: CHECK_IN_LABELS.started,
   confirmed: "Confirmed",
   tentative: "May come",
   completed: CHECK_IN_LABELS.completed,
+  home: CHECK_IN_LABELS.home,
   cant_make_it: CHECK_IN_LABELS.cant_make_it,
 };
 

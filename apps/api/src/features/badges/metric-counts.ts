@@ -1,4 +1,5 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
@@ -58,7 +59,9 @@ export function metricCounts(userId: SQL): Readonly<Record<BadgeMetric, SQL>> {
       sql`select count(*) from ${groupEvents} where ${groupEvents.organizerId} = ${userId} and ${groupEvents.status} <> 'cancelled'`,
     ),
     eventsFinished: sql`select count(*) from ${eventCheckIns} where ${eventCheckIns.userId} = ${userId}
-      and ${eventCheckIns.status} = 'completed'`,
+      and (${eventCheckIns.status} = 'completed' or ${eventCheckIns.status} <> 'cant_make_it' and exists (
+        select from ${eventCheckInActs} a where a.event_id = ${eventCheckIns.eventId}
+          and a.user_id = ${eventCheckIns.userId} and a.status = 'completed'))`,
     photosShared: sql`select count(*) from ${eventPhotos} where ${eventPhotos.userId} = ${userId}`,
     groupsJoined: sql`select count(*) from ${groupMembers} where ${groupMembers.userId} = ${userId}
       and ${groupMembers.status} = 'active'`,

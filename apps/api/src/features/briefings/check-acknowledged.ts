@@ -16,9 +16,9 @@ import { lastAcknowledged } from "./load";
 export async function checkAcknowledged(
   tx: OnboardedCtx,
   event: { id: number; type: EventType },
-  { answer, at }: { answer: Answer | null; at: Date },
+  { rider, at }: { rider: { id: string; answer: Answer | null }; at: Date },
 ): Promise<void> {
-  if (!mayCome(answer)) return;
+  if (!mayCome(rider.answer)) return;
   const versions = await tx.db
     .select({
       version: eventBriefings.version,
@@ -27,7 +27,7 @@ export async function checkAcknowledged(
     })
     .from(eventBriefings)
     .where(and(eq(eventBriefings.eventId, event.id), eq(eventBriefings.eventType, event.type)));
-  const acknowledged = await lastAcknowledged(tx, event);
+  const acknowledged = await lastAcknowledged(tx, event, rider.id);
   if (versionToAcknowledge(versions, { acknowledged, at }) !== null)
     throw new AppError("ACKNOWLEDGMENT_REQUIRED");
 }

@@ -50,8 +50,12 @@ export async function replacedAt({ db }: Pick<OnboardedCtx, "db">, event: EventO
   return next?.createdAt ?? null;
 }
 
-/** The newest version that the caller has acknowledged. */
-export async function lastAcknowledged({ db, actor }: OnboardedCtx, event: EventOf): Promise<number | null> {
+/** The newest version that a member has acknowledged. */
+export async function lastAcknowledged(
+  { db }: Pick<OnboardedCtx, "db">,
+  event: EventOf,
+  userId: string,
+): Promise<number | null> {
   const [row] = await db
     .select({ version: max(eventBriefings.version) })
     .from(eventBriefings)
@@ -60,7 +64,7 @@ export async function lastAcknowledged({ db, actor }: OnboardedCtx, event: Event
       and(
         eq(eventBriefings.eventId, event.id),
         eq(eventBriefings.eventType, event.type),
-        eq(eventAcknowledgments.userId, actor.id),
+        eq(eventAcknowledgments.userId, userId),
       ),
     );
   return row?.version ?? null;

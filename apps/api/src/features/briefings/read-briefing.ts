@@ -23,7 +23,7 @@ export async function readBriefing(ctx: OnboardedCtx, { id, version }: ReadBrief
   }
   return briefingView(shown, {
     currentVersion: current.briefing.version,
-    acknowledgedVersion: await lastAcknowledged(ctx, event),
+    acknowledgedVersion: await lastAcknowledged(ctx, event, ctx.actor.id),
     takesPart: mayCome(event.answer),
     canWrite: canChangeEvent(actor, event, ctx.clock.now()).allowed,
     canListAcknowledgments: canRunEvent(actor, event).allowed,

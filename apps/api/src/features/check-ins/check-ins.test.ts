@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { rows } from "@longpaddock/db/rows";
-import { MAX_ACTS } from "@longpaddock/domain/check-ins/rules";
+import { maxActs } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -191,16 +191,17 @@ test("an act from the ride is taken for two days after it, and not for longer", 
   ]);
 });
 
-test("who comes back after the day, or after the ride was closed, says so with the app", async () => {
+test("a rider who comes back after the day says so", async () => {
   await checkIn("checked_in");
   at(1);
   await checkIn("started");
   at(16 * 60);
-  const over = await checkIn("completed");
-  expect([over.statusCode, over.json().message]).toEqual([409, "This event is over"]);
+  expect((await checkIn("arrived_meeting_point")).statusCode).toBe(409);
   const sentAt = minutesAfter(startsAt, 16 * 60).toISOString();
   const late = await checkIn("completed", { actId: randomUUID(), sentAt });
   expect([late.statusCode, late.json()]).toMatchObject([200, { status: "completed", statedAt: sentAt }]);
+  at(30 * 24 * 60);
+  expect((await checkIn("home")).statusCode).toBe(409);
 });
 
 test.each([
@@ -231,13 +232,14 @@ test("a position is kept to about ten metres, until two days after the event", a
 
 test("a rider's acts at an event have a limit", async () => {
   await recorded("cant_make_it", -60);
-  at(MAX_ACTS);
-  for (let act = 1; act < MAX_ACTS; act++) expect((await recorded("checked_in", act)).statusCode).toBe(409);
-  expect(await stored()).toMatchObject([{ status: "cant_make_it", acts: MAX_ACTS }]);
+  at(maxActs("checked_in"));
+  for (let act = 1; act < maxActs("checked_in"); act++)
+    expect((await recorded("checked_in", act)).statusCode).toBe(409);
+  expect(await stored()).toMatchObject([{ status: "cant_make_it", acts: maxActs("checked_in") }]);
   const refused = await recorded("checked_in", -90);
   expect([refused.statusCode, refused.json().message]).toEqual([
     409,
     "You have changed your check-in too many times. Please tell the organiser yourself.",
   ]);
-  expect(await stored()).toMatchObject([{ acts: MAX_ACTS }]);
+  expect(await stored()).toMatchObject([{ acts: maxActs("checked_in") }]);
 });

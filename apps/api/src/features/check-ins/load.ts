@@ -1,6 +1,16 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import type { Answer } from "@longpaddock/domain/participations/rules";
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
+
+/** A member with their answer to an event. */
+export interface Rider {
+  readonly id: string;
+  readonly answer: Answer | null;
+}
 
 export type StoredAct = Awaited<ReturnType<typeof listActs>>[number];
 
@@ -11,10 +21,41 @@ export function listActs({ db }: Pick<Ctx, "db">, eventId: number, userId: strin
       actId: eventCheckInActs.actId,
       status: eventCheckInActs.status,
       statedAt: eventCheckInActs.statedAt,
+      isBeforeStart: eventCheckInActs.isBeforeStart,
       message: eventCheckInActs.message,
       location: eventCheckInActs.location,
       accuracy: eventCheckInActs.accuracy,
+      saidBy: eventCheckInActs.saidBy,
     })
     .from(eventCheckInActs)
     .where(and(eq(eventCheckInActs.eventId, eventId), eq(eventCheckInActs.userId, userId)));
+}
+
+const ofRider = (
+  table: typeof eventCheckIns | typeof eventCheckInActs,
+  { id, type }: { id: number; type: EventType },
+  userId: string,
+) => and(eq(table.eventId, id), eq(table.eventType, type), eq(table.userId, userId));
+
+/** Where a rider is at; null if they haven't checked in. */
+export async function readCheckIn(
+  { db }: Pick<Ctx, "db">,
+  event: { id: number; type: EventType },
+  userId: string,
+): Promise<CheckInStatus | null> {
+  const [row] = await db
+    .select({ status: eventCheckIns.status })
+    .from(eventCheckIns)
+    .where(ofRider(eventCheckIns, event, userId));
+  return row?.status ?? null;
+}
+
+/** For a rider who comes after all: they can check in again. */
+export async function forgetCheckIn(
+  { db }: Pick<Ctx, "db">,
+  event: { id: number; type: EventType },
+  userId: string,
+): Promise<void> {
+  for (const table of [eventCheckInActs, eventCheckIns])
+    await db.delete(table).where(ofRider(table, event, userId));
 }

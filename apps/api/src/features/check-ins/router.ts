@@ -1,7 +1,8 @@
-import { checkInInput } from "@longpaddock/domain/check-ins/schema";
+import { checkInInput, checkInRiderInput } from "@longpaddock/domain/check-ins/schema";
 import { onboardedProcedure, router } from "../../http/trpc";
-import { checkInAnswer } from "./answers";
+import { checkInAnswer, riderCheckInAnswer } from "./answers";
 import { checkIn } from "./check-in";
+import { checkInRider } from "./check-in-rider";
 
 export const checkInsRouter = router({
   checkIn: onboardedProcedure
@@ -16,4 +17,17 @@ export const checkInsRouter = router({
     })
     .input(checkInInput)
     .mutation(({ ctx, input }) => checkIn(ctx, input)),
+
+  checkInRider: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/riders/{participantId}/check-in",
+        answer: riderCheckInAnswer,
+        summary:
+          "Say where a rider is at, as their leader has heard it: the organiser, co-organisers, the lead and the sweep. participantId is the id among the participants, or the member's",
+      },
+    })
+    .input(checkInRiderInput)
+    .mutation(({ ctx, input }) => checkInRider(ctx, input)),
 });

@@ -2,16 +2,19 @@ import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { StoredAct } from "./load";
 
+interface EventOf {
+  readonly id: number;
+  readonly type: EventType;
+}
+
 interface CheckedIn {
-  id: number;
-  type: EventType;
   /** The rider's acts that count, in order. */
-  counted: readonly StoredAct[];
-  isWaiting: boolean;
+  readonly counted: readonly StoredAct[];
+  readonly isWaiting: boolean;
 }
 
 /** Where the rider is at after an act. */
-export function checkInView({ id, type, counted, isWaiting }: CheckedIn) {
+export function checkInView({ id, type }: EventOf, { counted, isWaiting }: CheckedIn) {
   const last = counted.at(-1);
   return {
     eventId: id,
@@ -22,4 +25,16 @@ export function checkInView({ id, type, counted, isWaiting }: CheckedIn) {
     /** The act was taken, and counts once those before it have arrived. */
     isWaiting,
   };
+}
+
+/** For a leader: with the acts that count, and who said each. */
+export function riderCheckInView(event: EventOf, userId: string, taken: CheckedIn) {
+  const acts = taken.counted.map(({ actId, status, statedAt, message, saidBy }) => ({
+    actId,
+    status,
+    statedAt: statedAt.toISOString(),
+    message,
+    by: saidBy ?? userId,
+  }));
+  return { ...checkInView(event, taken), userId, by: acts.at(-1)?.by ?? null, acts };
 }

@@ -196,7 +196,7 @@ describe("an event's cards", () => {
     );
     const taken = (await organizer.rest("POST", `${cardsPath(id)}/take`)).json();
     expect(taken.cards.map(({ user }: { user: { id: string } }) => user.id)).toEqual(reached);
-    expect(taken).toMatchObject({ takenAt: at(-60).toISOString(), endsAt: "2026-11-22T13:00:00.000Z" });
+    expect(taken).toMatchObject({ takenAt: at(-60).toISOString(), endsAt: "2026-11-24T13:00:00.000Z" });
     for (const person of [no, gone, stranger]) {
       const answer = await open(organizer, id, person);
       expect([answer.statusCode, answer.json().message]).toEqual([404, "This rider isn't part of the event"]);

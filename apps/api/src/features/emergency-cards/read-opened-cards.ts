@@ -1,5 +1,6 @@
 import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
-import { canOpenCards, cardOpener } from "@longpaddock/domain/emergency-cards/policy";
+import { canOpenCards, cardOpener, cardsScope } from "@longpaddock/domain/emergency-cards/policy";
+import { CLOSED_CARD_MESSAGES } from "@longpaddock/domain/emergency-cards/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -7,7 +8,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockEvent } from "../participations/load";
-import { listSealedCards, readSealed } from "./load";
+import { countOut, listSealedCards, readSealed } from "./load";
 import { riderCardView } from "./view";
 
 interface Wanted {
@@ -24,10 +25,13 @@ export async function readOpenedCards(ctx: OnboardedCtx, { id, userId, isOffline
     // Whoever leaves or loses a role meanwhile waits, and is out of reach afterwards.
     const event = await lockEvent(tx, id);
     const now = tx.clock.now();
-    authorize(actor, canOpenCards(actor, event, now));
+    authorize(actor, canOpenCards(actor, { ...event, ridersOut: await countOut(tx, event) }, now));
+    const scope = cardsScope(event, now);
     const openerRole = cardOpener(actor, event);
     if (openerRole === null) throw new AppError("FORBIDDEN");
-    const riders = await listSealedCards(tx, event, userId);
+    const riders = await listSealedCards(tx, event, { scope, now, userId });
+    if (riders.length > 0 && !riders.some(({ isOpen }) => isOpen))
+      throw new AppError("CONFLICT", CLOSED_CARD_MESSAGES[scope]);
     const cards = riders.flatMap((row) => {
       const { sealed, updatedAt } = row;
       const text = sealed === null ? null : readSealed(tx, { userId: row.userId, sealed });

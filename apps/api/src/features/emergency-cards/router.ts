@@ -96,7 +96,7 @@ export const emergencyCardsRouter = router({
         path: "/api/events/{id}/emergency-cards/{userId}/open",
         answer: riderCardAnswer,
         summary:
-          "Open a rider's emergency card, from 3 hours before the start until the event is over. The rider sees that you did",
+          "Open a rider's emergency card, from 3 hours before the start until the event is over, and later while the rider is out. The rider sees that you did",
       },
     })
     .input(openEmergencyCardInput)

@@ -1,4 +1,5 @@
 import type { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
+import { lateActsUntil } from "@longpaddock/domain/check-ins/rules";
 import type { CardOpeningKind } from "@longpaddock/domain/emergency-cards/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { personView } from "../../core/person-view";
@@ -33,9 +34,12 @@ export function riderCardView(row: RiderRow & { updatedAt: Date }, text: CardTex
   return { user: personView(row.userId, row), card: cardView(text, row.updatedAt) };
 }
 
-/** All cards of an event at once. The copy has to be deleted at `endsAt`. */
+/**
+ * All cards of an event at once. The copy has to be deleted at `endsAt`, and earlier if the server no longer opens them: it
+ * is needed for riders who are out after the planned end, also on a device that hears nothing all day.
+ */
 export function takenCardsView(
-  event: { id: number; type: EventType; overAt: Date },
+  event: { id: number; type: EventType; dayEndsAt: Date },
   cards: ReturnType<typeof riderCardView>[],
   now: Date,
 ) {
@@ -43,7 +47,7 @@ export function takenCardsView(
     eventId: event.id,
     eventType: event.type,
     takenAt: now.toISOString(),
-    endsAt: event.overAt.toISOString(),
+    endsAt: lateActsUntil(event.dayEndsAt).toISOString(),
     cards,
   };
 }

@@ -88,6 +88,7 @@ export const eventAnswer = answerOf<typeof eventView>()("Event", {
     change: z.boolean(),
     edit: z.boolean(),
     close: z.boolean(),
+    reopen: z.boolean(),
     cancel: z.boolean(),
   }),
   participants: z.array(participantAnswer),

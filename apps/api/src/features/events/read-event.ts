@@ -7,6 +7,7 @@ import {
   canCloseEvent,
   canEditEvent,
   canReachEvent,
+  canReopenEvent,
   canRunEvent,
 } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
@@ -38,6 +39,7 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
       change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
       edit: can(actor, isOnboarded, (member) => canEditEvent(member, access, now)),
       close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
+      reopen: can(actor, isOnboarded, (member) => canReopenEvent(member, access, now)),
       cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
     },
   });

@@ -16,6 +16,7 @@ import { createGroupEvent } from "./create-group-event";
 import { createRide } from "./create-ride";
 import { cancelEvent } from "./edit/cancel-event";
 import { closeEvent } from "./edit/close-event";
+import { reopenEvent } from "./edit/reopen-event";
 import { updateEvent } from "./edit/update-event";
 import { listEvents } from "./list-events";
 import { listGroupEvents } from "./list-group-events";
@@ -176,4 +177,16 @@ export const eventsRouter = router({
     })
     .input(eventId)
     .mutation(({ ctx, input }) => closeEvent(ctx, input)),
+
+  reopen: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/events/{id}/reopen",
+        answer: eventAnswer,
+        summary: "Take back that you closed an event, within an hour. By its organiser",
+      },
+    })
+    .input(eventId)
+    .mutation(({ ctx, input }) => reopenEvent(ctx, input)),
 });

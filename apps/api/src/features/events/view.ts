@@ -111,7 +111,7 @@ export function eventView(
     participants: ReturnType<typeof participantView>[];
     roles: EventRole[];
     cancelReason: string | null;
-    can: { run: boolean; change: boolean; edit: boolean; close: boolean; cancel: boolean };
+    can: { run: boolean; change: boolean; edit: boolean; close: boolean; reopen: boolean; cancel: boolean };
   },
 ) {
   return {

@@ -1,14 +1,18 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
+import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
+import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { isFreshSignIn } from "@longpaddock/domain/my-data/rules";
 import type { DeleteAccountInput } from "@longpaddock/domain/my-data/schema";
-import { DELETE_ACCOUNT_MESSAGES } from "@longpaddock/domain/my-data/texts";
+import { DELETE_ACCOUNT_MESSAGES, underWayOn } from "@longpaddock/domain/my-data/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SignedInCtx, SignInProof } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
 import { logSecurity } from "../../core/security-log";
@@ -41,6 +45,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     // The credentials come first, as in a sign-in.
     if (!(await proof(tx.db))) throw new AppError("CONFLICT");
     await lockAdministrators(tx);
+    await refuseUnderWay(tx);
     const account = await lockAccount(tx);
     const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await markPending(tx, files);
@@ -55,6 +60,22 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
   logSecurity(ctx, { event: "account deletion", outcome: "done", member: id });
   await deletePendingFiles(ctx, unusedFiles);
   await ctx.session.end();
+}
+
+/** A rider who is out stays on the board of the ride: somebody may have to look for them. */
+async function refuseUnderWay({ db, actor, clock }: SignedInCtx): Promise<void> {
+  const isUnderWay = and(
+    eq(eventCheckIns.userId, actor.id),
+    inArray(eventCheckIns.status, OUT_STATUSES),
+    gt(eventRows.dayEndsAt, lateActsSince(clock.now())),
+  );
+  const [ride] = await db
+    .select({ title: eventRows.title })
+    .from(eventCheckIns)
+    .innerJoin(eventRows, eq(eventRows.id, eventCheckIns.eventId))
+    .where(isUnderWay)
+    .limit(1);
+  if (ride) throw new AppError("CONFLICT", underWayOn(ride.title));
 }
 
 /** The password, or a recent sign-in for an account without one. */

@@ -118,6 +118,8 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_cancelled: (act) => ({ from: sql`${riders(act)} union all ${organizer(act)}`, only: notNamed(act) }),
   event_promoted: onlyNamed,
   event_overdue: onlyNamed,
+  event_left: onlyNamed,
+  event_broke_down: onlyNamed,
   event_handed_over: onlyNamed,
   event_message: everyoneAtEvent,
   /** What a visitor asks is for those who run the event. */

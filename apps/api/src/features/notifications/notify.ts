@@ -22,7 +22,11 @@ type GroupAct = { groupId: number } & (
 type EventAct =
   | { kind: "event_changed"; changes: readonly ToldChange[]; changeId: number; before: EventFacts }
   | { kind: "event_cancelled"; changes: readonly ToldChange[]; changeId: number; organizerId?: string }
-  | { kind: "event_promoted" | "event_handed_over"; organizerId: string; memberIds: readonly string[] }
+  | {
+      kind: "event_promoted" | "event_handed_over" | "event_left" | "event_broke_down";
+      organizerId: string;
+      memberIds: readonly string[];
+    }
   | {
       kind: "event_overdue";
       organizerId: string;
@@ -87,6 +91,7 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
+ * - `event_left`, `event_broke_down`: those members, as the rider's act
  * - `deletion_reviewed`, `removed`: that member
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't

@@ -1,7 +1,7 @@
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
-import { answerTo } from "@longpaddock/domain/participations/rules";
+import { answerTo, mayCome } from "@longpaddock/domain/participations/rules";
 import type { AnswerEventInput } from "@longpaddock/domain/participations/schema";
 import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
 import { authorize } from "../../core/authorize";
@@ -10,8 +10,10 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { awardBadges } from "../badges/award-badges";
+import { leaveRide } from "../check-ins/leave-ride";
+import { forgetCheckIn, readCheckIn } from "../check-ins/load";
 import { changeAnswer, readAnswer } from "./change-answer";
-import { lockEvent } from "./load";
+import { type LockedEvent, lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
 
 /** Confirms, perhaps or declines. `onlyType` is for the address that takes one kind of event. */
@@ -24,13 +26,21 @@ export async function answerEvent(
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
-    authorize(actor, canAnswer(actor, event, tx.clock.now()));
     const before = await readAnswer(tx, event, actor.id);
+    if (status === "declined" && (await leaveRide(tx, event, before))) return readParticipation(tx, id);
+    authorize(actor, canAnswer(actor, event, tx.clock.now()));
     const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
     if (after === null) throw new AppError("CONFLICT", PARTICIPATION_MESSAGES.full);
     if (after !== before) await changeAnswer(tx, event, { userId: actor.id, before, after });
+    if (mayCome(after) && !mayCome(before)) await comeAfterAll(tx, event);
     if (after !== before) await publish(tx, { eventId: id, kind: "participants" });
     if (after === "confirmed" && before !== "confirmed") await awardBadges(tx, "joinEvent");
     return readParticipation(tx, id);
   });
+}
+
+/** A rider who said that they can't make it may check in again. */
+async function comeAfterAll(tx: OnboardedCtx, event: LockedEvent): Promise<void> {
+  const { id } = tx.actor;
+  if ((await readCheckIn(tx, event, id)) === "cant_make_it") await forgetCheckIn(tx, event, id);
 }

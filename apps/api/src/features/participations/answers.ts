@@ -14,7 +14,7 @@ export const storedRsvpAnswer = z.enum([
 export const participationAnswer = answerOf<typeof participationView>()("Participation", {
   eventId: rowId,
   type: z.enum(EVENT_TYPES),
-  status: storedRsvpAnswer.nullable(),
+  status: z.enum([...storedRsvpAnswer.options, "left_ride"]).nullable(),
   userRsvpStatus: storedRsvpAnswer.nullable(),
   waitlistPosition: z.int().min(1).nullable(),
   confirmedCount: tally,

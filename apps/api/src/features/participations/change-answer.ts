@@ -53,7 +53,7 @@ const changeOf = (answer: Answer, before: Answer | null, after: Answer | null) =
 
 async function storeAnswer(
   { db, clock }: PlacesTx,
-  { id, type }: LockedEvent,
+  { id, type, startsAt }: LockedEvent,
   { userId, after }: { userId: string; after: Answer | null },
 ): Promise<void> {
   const { participants, eventId } = PARTICIPANT_TABLES[type];
@@ -63,7 +63,8 @@ async function storeAnswer(
   }
   const status = after === WAITLISTED ? WAITLISTED : storedRsvp(type, after);
   const place = after === WAITLISTED ? WAITLIST : sql`null`;
-  await db.execute(sql`insert into ${participants} (${eventId}, user_id, status, waitlist_place, joined_at)
-    values (${id}, ${userId}, ${status}, ${place}, ${clock.now().toISOString()})
-    on conflict (${eventId}, user_id) do update set status = excluded.status, waitlist_place = excluded.waitlist_place`);
+  await db.execute(sql`insert into ${participants} (${eventId}, user_id, status, waitlist_place, joined_at, answered_start)
+    values (${id}, ${userId}, ${status}, ${place}, ${clock.now().toISOString()}, ${startsAt.toISOString()})
+    on conflict (${eventId}, user_id) do update set status = excluded.status, waitlist_place = excluded.waitlist_place,
+      answered_start = excluded.answered_start`);
 }

@@ -25,12 +25,13 @@ interface Places {
 
 /**
  * Stores how many places a locked event has and who takes them, gives free ones to those who have waited longest and
- * tells them.
+ * tells them. After the start nobody gets one that way: the others have left.
  */
 export async function changePlaces(tx: PlacesTx, event: LockedEvent, places: Places): Promise<void> {
   const { id, type, groupId, organizerId } = event;
   const { maxParticipants, confirmed, tentative, waitlisted } = places;
-  const free = maxParticipants === null ? waitlisted : maxParticipants - confirmed;
+  const left = maxParticipants === null ? waitlisted : maxParticipants - confirmed;
+  const free = event.startsAt <= tx.clock.now() ? 0 : left;
   const promotedIds = await promoteWaiting(tx, event, Math.min(free, waitlisted));
   await tx.db.execute(sql`update ${PARTICIPANT_TABLES[type].events} set max_participants = ${maxParticipants},
     confirmed_count = ${confirmed + promotedIds.length}, tentative_count = ${tentative},

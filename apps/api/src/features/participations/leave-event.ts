@@ -5,6 +5,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
+import { leaveRide } from "../check-ins/leave-ride";
 import { changeAnswer, readAnswer } from "./change-answer";
 import { lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
@@ -14,6 +15,7 @@ export async function leaveEvent(ctx: OnboardedCtx, { id }: EventId) {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
     const before = await readAnswer(tx, event, actor.id);
+    if (await leaveRide(tx, event, before)) return readParticipation(tx, id);
     const hasAnswered = before !== null;
     authorize(actor, canLeaveEvent(actor, { ...event, hasAnswered }, tx.clock.now()));
     await changeAnswer(tx, event, { userId: actor.id, before, after: null });

@@ -147,6 +147,25 @@ export async function readRoles(
   return held.map(({ role }) => role);
 }
 
+/** The member behind an id among the participants of an event; null if there is none. */
+export async function findParticipant(
+  { db }: Pick<Ctx, "db">,
+  { id, type }: { id: number; type: EventType },
+  participantId: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ userId: eventParticipants.userId })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.eventType, sql.raw(`'${type}'`)),
+        eq(eventParticipants.eventId, id),
+        eq(eventParticipants.id, participantId),
+      ),
+    );
+  return row?.userId ?? null;
+}
+
 async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number, strength: LockStrength) {
   const [ride] = await db
     .select({ ...sharedColumns(rides), title: rides.name, startsAt: rides.dateTime })

@@ -1,3 +1,4 @@
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { AppError } from "@longpaddock/domain/errors";
@@ -15,6 +16,7 @@ export async function readParticipation({ db, actor }: OnboardedCtx, id: number)
       tentativeCount: eventRows.tentativeCount,
       waitlistedCount: eventRows.waitlistedCount,
       status: eventParticipants.status,
+      checkIn: eventCheckIns.status,
       waitlistPosition: sql<number | null>`case when ${eventParticipants.waitlistPlace} is not null then (
         select count(*)::integer from ${eventParticipants} ahead
         where ahead.event_type = ${eventRows.type} and ahead.event_id = ${eventRows.id}
@@ -27,6 +29,14 @@ export async function readParticipation({ db, actor }: OnboardedCtx, id: number)
         eq(eventParticipants.eventType, eventRows.type),
         eq(eventParticipants.eventId, eventRows.id),
         eq(eventParticipants.userId, actor.id),
+      ),
+    )
+    .leftJoin(
+      eventCheckIns,
+      and(
+        eq(eventCheckIns.eventType, eventRows.type),
+        eq(eventCheckIns.eventId, eventRows.id),
+        eq(eventCheckIns.userId, actor.id),
       ),
     )
     .where(eq(eventRows.id, id));

@@ -1,9 +1,11 @@
 import { rows } from "@longpaddock/db/rows";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
+import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type SQL, sql } from "drizzle-orm";
 import { publish } from "../../core/live/publish";
@@ -44,17 +46,18 @@ const isOutside = (userId: SQL) => sql`case when g.is_private
   then not exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'active')
   else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
 
-/** Returns the ids of their events. */
+/** Riders who are out keep their row: they stay on the board until they are home. Returns the ids of the others' events. */
 async function removeParticipants({ db }: PlacesTx, { groupId, ids }: GroupEvents): Promise<Set<number>> {
   const left = await rows<{ eventId: number }>(
     db,
     sql`delete from ${groupEventParticipants} p using ${groups} g
       where p.event_id = ${ids} and g.id = ${groupId} and ${isOutside(sql`p.user_id`)}
+        and not exists (select from ${eventCheckIns} c where c.event_id = p.event_id and c.event_type = 'group_event'
+          and c.user_id = p.user_id and c.status = any(${sql.param(OUT_STATUSES)}::text[]))
       returning p.event_id as "eventId"`,
   );
-  if (left.length > 0)
-    await db.execute(sql`delete from ${eventRoles} r where r.event_id = ${ids}
-      and not exists (select from ${groupEventParticipants} p where p.event_id = r.event_id and p.user_id = r.user_id)`);
+  await db.execute(sql`delete from ${eventRoles} r using ${groups} g
+    where r.event_id = ${ids} and g.id = ${groupId} and ${isOutside(sql`r.user_id`)}`);
   return new Set(left.map(({ eventId }) => eventId));
 }
 
@@ -63,8 +66,8 @@ interface Promoted {
   readonly userId: string;
 }
 
-/** Also in cancelled events, since only a full event has a waitlist. */
-async function promoteWaiting({ db }: PlacesTx, { ids }: GroupEvents): Promise<Promoted[]> {
+/** Until the start, as `changePlaces`. */
+async function promoteWaiting({ db, clock }: PlacesTx, { ids }: GroupEvents): Promise<Promoted[]> {
   const promoted = await rows<Promoted>(
     db,
     sql`update ${groupEventParticipants} set status = ${confirmed}, waitlist_place = null
@@ -73,7 +76,8 @@ async function promoteWaiting({ db }: PlacesTx, { ids }: GroupEvents): Promise<P
         e.max_participants - (select count(*) from ${groupEventParticipants} c
           where c.event_id = e.id and c.status = ${confirmed}) as free
       from ${groupEventParticipants} p join ${groupEvents} e on e.id = p.event_id
-      where e.id = ${ids} and p.waitlist_place is not null
+      where e.id = ${ids} and p.waitlist_place is not null and e.status = 'upcoming'
+        and e.event_date > ${clock.now().toISOString()}
     ) waiting where place <= free) returning event_id as "eventId", user_id as "userId"`,
   );
   await db.execute(sql`update ${groupEvents} e set confirmed_count = counted.confirmed,
@@ -99,20 +103,18 @@ async function replaceOrganizers(tx: PlacesTx, { groupId, ids }: GroupEvents): P
   await tellCancelled(tx, await changeOrganizers(tx, events));
 }
 
-/** Nobody needs to hear of a place in a cancelled event. */
 async function tellPromoted(
   tx: PlacesTx,
-  { groupId, ids }: GroupEvents,
+  { groupId }: GroupEvents,
   promoted: readonly Promoted[],
 ): Promise<void> {
   if (promoted.length === 0) return;
   const coming = await rows<{ id: number; organizerId: string }>(
     tx.db,
-    sql`select id, organizer_id as "organizerId" from ${groupEvents} where id = ${ids} and status = 'upcoming'`,
+    sql`select id, organizer_id as "organizerId" from ${groupEvents} where id = any(${sql.param(promoted.map(({ eventId }) => eventId))}::integer[])`,
   );
   for (const { id: eventId, organizerId } of coming) {
     const memberIds = promoted.flatMap((place) => (place.eventId === eventId ? [place.userId] : []));
-    if (memberIds.length > 0)
-      await notify(tx, { kind: "event_promoted", groupId, eventId, organizerId, memberIds });
+    await notify(tx, { kind: "event_promoted", groupId, eventId, organizerId, memberIds });
   }
 }

@@ -5,11 +5,11 @@ import { eq, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import type { LockedEvent } from "./load";
 
-/** Ends a locked event, which calendar programs show. */
+/** Ends a locked event, or takes back that it was closed. Calendar programs show it. */
 export async function setStatus(
   { db, clock }: Pick<OnboardedCtx, "db" | "clock">,
   { id, type }: LockedEvent,
-  status: Exclude<EventStatus, "upcoming">,
+  status: EventStatus,
 ): Promise<void> {
   const table = type === "ride" ? rides : groupEvents;
   const now = clock.now();

@@ -15,16 +15,20 @@ export interface ParticipationRow {
   tentativeCount: number;
   waitlistedCount: number;
   status: Participant["status"] | null;
+  checkIn: CheckInStatus | null;
   /** 1 for who is next. */
   waitlistPosition: number | null;
 }
 
-/** The caller's own answer under the names of the request and of the event, and the counts that it changes. */
+/**
+ * The caller's own answer under the names of the request and of the event, and the counts that it changes. A rider who
+ * has left the ride isn't simply one who confirmed.
+ */
 export function participationView(row: ParticipationRow) {
   return {
     eventId: row.id,
     type: row.type,
-    status: row.status,
+    status: row.checkIn === "left_ride" ? row.checkIn : row.status,
     userRsvpStatus: row.status,
     waitlistPosition: row.waitlistPosition,
     confirmedCount: row.confirmedCount,

@@ -12,6 +12,7 @@ const rider = z.strictObject({
   isExpected: z.boolean(),
   status: z.enum(CHECK_IN_STATUSES).nullable(),
   statedAt: instant.nullable(),
+  by: z.string().nullable(),
   message: z.string().nullable(),
   position: z
     .strictObject({ latitude, longitude, accuracy: z.int32().min(0).nullable(), locatedAt: instant })
@@ -28,6 +29,6 @@ export const boardAnswer = answerOf<typeof boardView>()("RideDayBoard", {
   keptUntil: instant,
   backBy: instant.nullable(),
   asOf: instant,
-  can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean() }),
+  can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean(), checkInRiders: z.boolean() }),
   riders: z.array(rider),
 });

@@ -15,9 +15,12 @@ import { rolesOf } from "../participations/load";
 export const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
 const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
 /** The stored words of those who come, perhaps or for sure. */
-export const COMING = [...CONFIRMED, ...TENTATIVE];
+const COMING = [...CONFIRMED, ...TENTATIVE];
 
-/** All riders of an event in one statement: those who come, perhaps or for sure, and its organiser. */
+/**
+ * All riders of an event in one statement: those who come, perhaps or for sure, its organiser, and everybody who has said
+ * something on the day, whatever has become of their place.
+ */
 const boardQuery = prepared((db) => {
   const id = sql.placeholder("id");
   const rider = db
@@ -38,6 +41,24 @@ const boardQuery = prepared((db) => {
         .from(eventRows)
         .where(eq(eventRows.id, id)),
     )
+    .unionAll(
+      db
+        .select({
+          userId: eventCheckIns.userId,
+          isExpected: sql<boolean>`false`.as("is_expected"),
+          isOrganizer: sql<boolean>`false`.as("is_organizer"),
+        })
+        .from(eventCheckIns)
+        .where(
+          and(
+            eq(eventCheckIns.eventId, id),
+            sql`not exists (select from ${eventParticipants} p where p.event_id = ${eventCheckIns.eventId}
+              and p.user_id = ${eventCheckIns.userId} and p.status = any(${sql.param(COMING)}::text[]))
+              and not exists (select from ${eventRows} e where e.id = ${eventCheckIns.eventId}
+                and e.organizer_id = ${eventCheckIns.userId})`,
+          ),
+        ),
+    )
     .as("rider");
   return db
     .select({
@@ -51,6 +72,7 @@ const boardQuery = prepared((db) => {
       backBy: rideDayWatches.backBy,
       status: eventCheckIns.status,
       statedAt: eventCheckIns.statedAt,
+      saidBy: eventCheckIns.saidBy,
       message: eventCheckIns.message,
       location: eventCheckIns.location,
       accuracy: eventCheckIns.accuracy,

@@ -1,3 +1,4 @@
+import { canCheckInRiders } from "@longpaddock/domain/check-ins/policy";
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
 import { canReadBoard, canSetBackBy } from "@longpaddock/domain/ride-day/policy";
 import type { RideDayInput } from "@longpaddock/domain/ride-day/schema";
@@ -17,6 +18,7 @@ export async function readBoard(ctx: OnboardedCtx, { id }: RideDayInput) {
   const can = {
     run: canRunEvent(actor, event).allowed,
     setBackBy: canSetBackBy(actor, event, asOf).allowed,
+    checkInRiders: canCheckInRiders(actor, event).allowed,
   };
   return boardView({ event, rows, asOf, can });
 }

@@ -48,6 +48,7 @@ test("the board says where each rider is at, with the last word and position", a
     isExpected: true,
     status: "started",
     statedAt: minutesAfter(startsAt, 20).toISOString(),
+    by: ana.id,
     message: "Fuelled up",
     position: { ...position, locatedAt: startsAt.toISOString() },
   });
@@ -151,7 +152,7 @@ test("the time moves as long as riders may be out, until two days after the ride
     .set({ endDate: minutesAfter(startsAt, 60) })
     .where(eq(rides.id, id));
   app.setTime(minutesAfter(startsAt, 120));
-  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: true });
+  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: true, checkInRiders: true });
   expect((await setBackBy(organizer, "2026-11-24T00:00")).statusCode).toBe(200);
   const late = await setBackBy(organizer, "2026-11-24T00:01");
   expect([late.statusCode, late.json().fields]).toEqual([
@@ -162,7 +163,7 @@ test("the time moves as long as riders may be out, until two days after the ride
   expect((await setBackBy(organizer, "2026-11-22T20:00")).statusCode).toBe(200);
   app.setTime(minutesAfter(dayEndsAt, 48 * 60));
   expect((await setBackBy(organizer, "2026-11-22T17:00")).statusCode).toBe(409);
-  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: false });
+  expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: false, checkInRiders: true });
   await app.deps.database.db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, id));
   expect((await setBackBy(organizer, "2026-11-22T17:00")).json().message).toBe("This event was cancelled");
 });

@@ -95,23 +95,43 @@ test("a rider of whom the server hears only later is told of then, and another t
   expect(await toldOf(organizer)).toEqual([...TOLD, ...TOLD]);
 });
 
-test("an organiser who is out is told too, and a rider who has left the ride isn't looked for", async () => {
-  await endFor([ben, sweep]);
-  await checkInBy(ana, id, { status: "checked_in" });
-  await ana.api.participations.leave.mutate({ id });
-  at(BACK_BY);
-  await look();
-  expect(await toldOf(organizer)).toEqual([]);
+test("an organiser who is out is notified too", async () => {
+  await endFor([ana, ben, sweep]);
   await checkInBy(organizer, id, { status: "checked_in" });
+  at(BACK_BY);
   await look();
   for (const person of [organizer, sweep]) expect(await toldOf(person)).toEqual(TOLD);
 });
 
+test.each(["leaves", "declines", "goes home", "breaks down"])(
+  "a rider who %s under way is looked for until somebody says that they are home",
+  async (how) => {
+    await endFor([ben, sweep]);
+    await checkInBy(ana, id, { status: "checked_in" });
+    if (how === "leaves") await ana.api.participations.leave.mutate({ id });
+    if (how === "declines") await ana.api.participations.answer.mutate({ id, status: "declined" });
+    if (how === "goes home") await checkInBy(ana, id, { status: "going_home" });
+    if (how === "breaks down") await checkInBy(ana, id, { status: "broke_down" });
+    at(BACK_BY);
+    await look();
+    expect((await toldOf(sweep)).map(([kind]) => kind)).toContain("event_overdue");
+    await organizer.api.checkIns.checkInRider.mutate({ id, participantId: ana.id, status: "home" });
+    const backBy = minutesAfter(startsAt, BACK_BY + 60).toISOString();
+    await organizer.api.rideDay.setBackBy.mutate({ id, backBy });
+    at(BACK_BY + 60);
+    await look();
+    const overdue = (await toldOf(sweep)).filter(([kind]) => kind === "event_overdue");
+    expect(overdue).toHaveLength(1);
+  },
+);
+
 test.each([
-  ["cancelled", []],
-  ["completed", TOLD],
-] as const)("of riders who are out when a %s ride should be back %o are told", async (status, told) => {
-  await checkInBy(ana, id, { status: "checked_in" });
+  ["cancelled", 1, TOLD],
+  ["cancelled", 0, []],
+  ["completed", 1, TOLD],
+  ["completed", 0, TOLD],
+] as const)("of a %s ride with %i riders who checked in %o are notified", async (status, count, told) => {
+  if (count > 0) await checkInBy(ana, id, { status: "checked_in" });
   await app.deps.database.db.update(rides).set({ status }).where(eq(rides.id, id));
   at(BACK_BY);
   await look();

@@ -5,14 +5,14 @@ import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
+import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
-import { OUT_STATUSES } from "@longpaddock/domain/ride-day/rules";
 import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { withinTransaction } from "../../core/within-transaction";
 import { noteAct } from "../notifications/notify";
-import { COMING, CONFIRMED } from "./load";
+import { CONFIRMED } from "./load";
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ interface Due {
 /**
  * Tells those who run a ride and its sweep, once, of riders who are still out when it should be back. A rider who was
  * expected and never heard of may have been in a dead spot all day. A ride of whose riders none is missing stays watched:
- * an act may arrive later.
+ * an act may arrive later. One that was cancelled is watched for the riders who had checked in.
  */
 export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
   await withinTransaction({ db: database.db, clock }, async (tx) => {
@@ -44,17 +44,16 @@ export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "databa
         select w.event_id, e.group_id, e.organizer_id, missing.rider_ids from ${rideDayWatches} w
         join ${eventRows} e on e.id = w.event_id
         cross join lateral (select array(
-          select rider.user_id from (
-            select p.user_id, p.status = any(${sql.param(CONFIRMED)}::text[]) as is_expected from ${eventParticipants} p
-              where p.event_type = w.event_type and p.event_id = w.event_id
-                and p.status = any(${sql.param(COMING)}::text[])
-            union all select e.organizer_id, false
-          ) rider left join ${eventCheckIns} c
-            on c.event_id = w.event_id and c.event_type = w.event_type and c.user_id = rider.user_id
-          where c.status = any(${sql.param(OUT_STATUSES)}::text[]) or (c.status is null and rider.is_expected)
+          select c.user_id from ${eventCheckIns} c where c.event_id = w.event_id and c.event_type = w.event_type
+            and c.status = any(${sql.param(OUT_STATUSES)}::text[])
+          union all select p.user_id from ${eventParticipants} p
+            where e.status <> 'cancelled' and p.event_type = w.event_type and p.event_id = w.event_id
+              and p.status = any(${sql.param(CONFIRMED)}::text[]) and not exists (
+                select from ${eventCheckIns} c where c.event_id = w.event_id and c.event_type = w.event_type
+                  and c.user_id = p.user_id)
         ) as rider_ids) missing
         where w.told_at is null and w.back_by between ${watchedSince.toISOString()} and ${now.toISOString()}
-          and w.back_by > e.starts_at and e.status <> 'cancelled' and e.day_ends_at > ${openSince.toISOString()}
+          and w.back_by > e.starts_at and e.day_ends_at > ${openSince.toISOString()}
           and cardinality(missing.rider_ids) > 0
         for update of w skip locked
       )

@@ -8,7 +8,7 @@ interface Board {
   rows: readonly BoardRow[];
   asOf: Date;
   /** What the reader may do. */
-  can: { run: boolean; setBackBy: boolean };
+  can: { run: boolean; setBackBy: boolean; checkInRiders: boolean };
 }
 
 export function boardView({ event, rows, asOf, can }: Board) {
@@ -38,6 +38,8 @@ function riderView(row: BoardRow) {
     isExpected: row.isExpected,
     status: row.status,
     statedAt: row.statedAt?.toISOString() ?? null,
+    /** The rider, or the leader who said it for them. */
+    by: row.status === null ? null : (row.saidBy ?? row.userId),
     message: row.message,
     position: positionView(row),
   };

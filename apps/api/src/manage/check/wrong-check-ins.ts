@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from "@longpaddock/db/client";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
-import { mergedCheckIn } from "@longpaddock/domain/check-ins/rules";
+import { mergedCheckIn } from "@longpaddock/domain/check-ins/merging";
 import { and, inArray, sql } from "drizzle-orm";
 import { union } from "drizzle-orm/pg-core";
 

@@ -23,6 +23,10 @@ export const events: CallsOf<"events"> = {
   cancel: { input: ({ at }) => ({ id: at.event }) },
   cancelRide: { input: ({ at }) => ({ id: at.event }) },
   close: { input: ({ at }) => ({ id: at.event }) },
+  reopen: {
+    input: ({ at }) => ({ id: at.event }),
+    before: ({ at, caller }) => caller.api.events.close.mutate({ id: at.event }).catch(() => null),
+  },
 };
 
 export const participations: CallsOf<"participations"> = {
@@ -37,6 +41,9 @@ export const checkIns: CallsOf<"checkIns"> = {
   checkIn: {
     input: ({ at }) => ({ id: at.event, status: "checked_in" }),
     before: ({ at, caller }) => caller.api.briefings.acknowledge.mutate({ id: at.event }),
+  },
+  checkInRider: {
+    input: ({ at, people }) => ({ id: at.event, participantId: people.rider.id, status: "home" }),
   },
 };
 

@@ -1,12 +1,29 @@
 import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS, opensAt } from "@longpaddock/domain/check-ins/texts";
-import { type CheckInStatus, MAX_CHECK_IN_MESSAGE } from "@longpaddock/domain/check-ins/vocabulary";
+import {
+  type CheckInStatus,
+  ENDING_STATUSES,
+  MAX_CHECK_IN_MESSAGE,
+} from "@longpaddock/domain/check-ins/vocabulary";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { Button } from "@longpaddock/ui/button";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
-import { Bike, CircleCheckBig, Flag, Hourglass, MapPinCheck, Navigation, UserX } from "lucide-react";
+import {
+  Bike,
+  CircleCheckBig,
+  Flag,
+  Hourglass,
+  House,
+  LogOut,
+  type LucideIcon,
+  MapPinCheck,
+  Navigation,
+  Undo2,
+  UserX,
+  Wrench,
+} from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { waitingActs } from "../../lib/acts/waiting-acts";
@@ -16,6 +33,8 @@ import { refusedCheckInTitle } from "./status-of";
 import { type CheckInEvent, useCheckIn } from "./use-check-in";
 
 const DOUBLE_TAP_MS = 600;
+const SECOND_CHOICES: readonly CheckInStatus[] = ["cant_make_it", "left_ride", "going_home", "broke_down"];
+const SUMMARY = "flex min-h-11 cursor-pointer items-center font-semibold text-accent-text";
 
 const ICONS = {
   none: Bike,
@@ -24,7 +43,11 @@ const ICONS = {
   arrived_meeting_point: MapPinCheck,
   cant_make_it: UserX,
   completed: Flag,
-} as const;
+  left_ride: LogOut,
+  going_home: Undo2,
+  broke_down: Wrench,
+  home: House,
+} as const satisfies Record<CheckInStatus | "none", LucideIcon>;
 
 /** Where the member is at on the day of the ride, and what they can say next. Works without a network. */
 export function CheckInControls({ event }: { event: CheckInEvent }) {
@@ -44,6 +67,17 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
     }
     setMessage("");
     setSharesPosition(false);
+  };
+  const isAway = ENDING_STATUSES.some((ending) => ending === status);
+  const isFirst = (to: CheckInStatus) =>
+    to === "home" ? isAway : !ENDING_STATUSES.some((ending) => ending === to);
+  const first = offered.filter(isFirst);
+  const others = offered.filter((to) => !isFirst(to));
+  const choices = {
+    isAway,
+    pending: isLocating,
+    pendingText: sharesPosition ? CHECK_IN_TEXTS.locating : undefined,
+    onChoose: choose,
   };
   return (
     <section aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
@@ -81,24 +115,15 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
       ))}
       {offered.length > 0 && (
         <>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
-            {offered.map((to) => (
-              <Button
-                key={to}
-                variant={to === "cant_make_it" ? "secondary" : "primary"}
-                className="min-h-14"
-                pending={isLocating}
-                pendingText={sharesPosition ? CHECK_IN_TEXTS.locating : undefined}
-                onClick={({ timeStamp }) => void choose(to, timeStamp)}
-              >
-                {CHECK_IN_TEXTS.actions[to]}
-              </Button>
-            ))}
-          </div>
+          <Choices {...choices} offered={first} />
+          {others.length > 0 && (
+            <details>
+              <summary className={SUMMARY}>{CHECK_IN_TEXTS.otherEnd}</summary>
+              <Choices {...choices} offered={others} />
+            </details>
+          )}
           <details>
-            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-accent-text">
-              {CHECK_IN_TEXTS.more}
-            </summary>
+            <summary className={SUMMARY}>{CHECK_IN_TEXTS.more}</summary>
             <div className="flex flex-col gap-2 pt-1">
               <Field label={CHECK_IN_TEXTS.message} hint={CHECK_IN_TEXTS.messageHint}>
                 <Textarea
@@ -122,6 +147,37 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
   );
 }
 
+interface ChoicesProps {
+  offered: readonly CheckInStatus[];
+  /** The rider has left the ride in one way or another. */
+  isAway: boolean;
+  pending: boolean;
+  pendingText: string | undefined;
+  onChoose: (to: CheckInStatus, at: number) => Promise<void>;
+}
+
+function Choices({ offered, isAway, pending, pendingText, onChoose }: ChoicesProps) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
+      {offered.map((to) => {
+        const rejoins = isAway && (to === "started" || to === "checked_in");
+        return (
+          <Button
+            key={to}
+            variant={SECOND_CHOICES.includes(to) || rejoins ? "secondary" : "primary"}
+            className="min-h-14"
+            pending={pending}
+            pendingText={pendingText}
+            onClick={({ timeStamp }) => void onChoose(to, timeStamp)}
+          >
+            {rejoins ? CHECK_IN_TEXTS.rejoin : CHECK_IN_TEXTS.actions[to]}
+          </Button>
+        );
+      })}
+    </div>
+  );
+}
+
 function BriefingLink({ event }: { event: CheckInEvent }) {
   return (
     <Button asChild size="sm">
@@ -129,6 +185,8 @@ function BriefingLink({ event }: { event: CheckInEvent }) {
     </Button>
   );
 }
+
+const HINTS: Readonly<Partial<Record<CheckInStatus, string>>> = CHECK_IN_TEXTS.next;
 
 interface Hinted {
   event: CheckInEvent;
@@ -140,8 +198,9 @@ interface Hinted {
 
 function hintOf({ event, status, isWaiting, isOffered, now }: Hinted): string | null {
   if (isWaiting) return CHECK_IN_TEXTS.waiting;
-  if (status === "cant_make_it" || status === "completed") return CHECK_IN_TEXTS.next[status];
-  if (isOffered) return null;
+  // What a rider who is there can do says enough.
+  const hint = status !== "checked_in" && status !== null ? HINTS[status] : undefined;
+  if (hint || isOffered) return hint ?? null;
   if (status === "checked_in") return CHECK_IN_TEXTS.next.checked_in;
   const opens = checkInOpensAt(new Date(event.dateTime));
   return opens.getTime() > now ? opensAt(clockTime(opens, event.timeZone)) : null;

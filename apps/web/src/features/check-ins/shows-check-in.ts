@@ -1,3 +1,4 @@
+import { isOut } from "@longpaddock/domain/check-ins/rules";
 import { serverTime } from "../../lib/time/server-clock";
 import { type EventCardData, takesPart } from "../participations/answerable-event";
 
@@ -8,13 +9,18 @@ const AFTER_MS = 48 * HOUR_MS;
 
 type Event = Pick<
   EventCardData,
-  "type" | "status" | "dateTime" | "dayEndsAt" | "isOrganizer" | "userRsvpStatus"
+  "type" | "status" | "dateTime" | "dayEndsAt" | "isOrganizer" | "userRsvpStatus" | "userCheckInStatus"
 > & { can?: { run: boolean } };
 
-/** Whether the viewer comes to the event or organises it, and it is about its day. */
-export function showsCheckIn(event: Event): boolean {
+/** Whether it is about the event's day for a viewer who comes to it or organises it, or who is still out. */
+export const showsCheckIn = (event: Event): boolean =>
+  isOut(event.userCheckInStatus) || (takesPart(event) && isAboutNow(event) && event.status !== "cancelled");
+
+/** Those who run a cancelled ride still see who has checked in. */
+export const showsBoard = (event: Event): boolean =>
+  takesPart(event) && isAboutNow(event) && (event.status !== "cancelled" || event.can?.run === true);
+
+function isAboutNow({ dateTime, dayEndsAt }: Event): boolean {
   const now = serverTime(Date.now());
-  const isAboutNow =
-    now > Date.parse(event.dateTime) - BEFORE_MS && now < Date.parse(event.dayEndsAt) + AFTER_MS;
-  return takesPart(event) && isAboutNow && event.status !== "cancelled";
+  return now > Date.parse(dateTime) - BEFORE_MS && now < Date.parse(dayEndsAt) + AFTER_MS;
 }

@@ -1,17 +1,16 @@
-import { offeredStatuses, statusAfter } from "@longpaddock/domain/check-ins/rules";
+import { offeredStatuses } from "@longpaddock/domain/check-ins/rules";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { useEffect, useState } from "react";
-import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
-import { waitingActs } from "../../lib/acts/waiting-acts";
-import { notify, notifyFailure } from "../../lib/notify";
+import { useShowsRefusals } from "../../lib/acts/use-acts";
+import { notify } from "../../lib/notify";
 import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
-import { useCurrentUser } from "../auth/use-auth";
 import { useUnreadBriefing } from "../briefings/use-unread-briefing";
 import type { EventCardData } from "../participations/answerable-event";
 import { findPosition } from "./find-position";
-import { statusOf } from "./status-of";
+import { recordCheckIn } from "./record-check-in";
+import { useRideStatus } from "./use-ride-status";
 
 export type CheckInEvent = Pick<
   EventCardData,
@@ -28,15 +27,12 @@ interface Words {
 
 /** Where the member is at, with what this device hasn't sent yet, and what they can say next. */
 export function useCheckIn(event: CheckInEvent) {
-  const memberId = useCurrentUser().user?.id ?? null;
-  const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");
+  const { memberId, acts, waiting, status } = useRideStatus(event);
   useShowsRefusals("checkIn", event.id);
   const briefing = useUnreadBriefing(event.id);
   const [isLocating, setLocating] = useState(false);
   const [isHeldUp, setHeldUp] = useState(false);
   const now = serverTime(useNow(15_000));
-  const waiting = acts.filter(({ refusal }) => refusal === null);
-  const status = statusAfter(event.userCheckInStatus, waiting.map(statusOf));
   const isWaiting = useLasting(waiting.length > 0, SENDING_MS);
   const times = {
     status: event.status,
@@ -50,22 +46,19 @@ export function useCheckIn(event: CheckInEvent) {
     const needsBriefing = to === "checked_in" && (await briefing.find());
     setHeldUp(needsBriefing);
     if (needsBriefing) return false;
-    const statedAt = new Date().toISOString();
+    const statedAt = new Date();
     setLocating(sharesPosition);
     const position = sharesPosition ? await findPosition() : null;
     setLocating(false);
     if (sharesPosition && !position) notify({ title: CHECK_IN_TEXTS.notLocated });
-    const body = { eventType: event.type, status: to, message: message.trim() || undefined, position };
-    const actId = crypto.randomUUID();
-    const path = `/api/events/${event.id}/check-in`;
-    try {
-      const act = { actId, memberId, kind: "checkIn", eventId: event.id, path, body, statedAt } as const;
-      await waitingActs.record(act);
-      return true;
-    } catch {
-      notifyFailure({ title: CHECK_IN_TEXTS.failed, description: CHECK_IN_TEXTS.notKept });
-      return false;
-    }
+    return recordCheckIn({
+      memberId,
+      event,
+      status: to,
+      statedAt,
+      message: message.trim() || undefined,
+      position,
+    });
   };
 
   return {

@@ -28,6 +28,10 @@ const TONES = {
   arrived_meeting_point: "positive",
   cant_make_it: "danger",
   completed: "neutral",
+  left_ride: "warning",
+  going_home: "info",
+  broke_down: "warning",
+  home: "neutral",
 } as const satisfies Record<CheckInStatus, BadgeTone>;
 
 /** Also of what stands in its place while it loads. */

@@ -69,8 +69,8 @@ interface Change {
 
 async function changeEvent(tx: OnboardedCtx, event: LockedEvent, { tell, ...change }: Change): Promise<void> {
   const { before, after } = change;
-  await changeLimit(tx, event, after.maxParticipants);
   await storePlan(tx, event, change);
+  await changeLimit(tx, event, after);
   const { changes, fields } = changesBetween(before, after);
   // Riders hear of the time, place and route, the organiser of everything that somebody else changes.
   if (changes.length > 0 || (fields.length > 0 && !isOrganizer(tx.actor, event)))
@@ -106,17 +106,18 @@ function planAfter(before: EventPlan, { start, endDate, ...fields }: UpdateEvent
   };
 }
 
-/** @throws AppError CONFLICT if more have confirmed */
+/** Free places of an event that is put off after its start go to those who wait. @throws AppError CONFLICT if more have confirmed */
 async function changeLimit(
   tx: OnboardedCtx,
   event: LockedEvent,
-  maxParticipants: number | null,
+  { maxParticipants, startsAt }: EventPlan,
 ): Promise<void> {
-  if (maxParticipants === event.maxParticipants) return;
+  const isPutOff = event.startsAt <= tx.clock.now() && startsAt > event.startsAt;
+  if (maxParticipants === event.maxParticipants && !isPutOff) return;
   const { confirmedCount: confirmed, tentativeCount: tentative, waitlistedCount: waitlisted } = event;
   if (maxParticipants !== null && maxParticipants < confirmed)
     throw new AppError("CONFLICT", placesTaken(confirmed));
-  await changePlaces(tx, event, { maxParticipants, confirmed, tentative, waitlisted });
+  await changePlaces(tx, { ...event, startsAt }, { maxParticipants, confirmed, tentative, waitlisted });
 }
 
 async function storePlan(
@@ -130,7 +131,9 @@ async function storePlan(
   const shared = { location, latitude, longitude, routeId, vehicleType, timeZone, endDate: endsAt };
   const isOwn = before.seriesId !== null && isAlone;
   const ownFields = isOwn ? [...new Set([...before.ownFields, ...fields])] : before.ownFields;
-  const noted = { sequence: before.sequence + Number(isInCalendars), ownFields, updatedAt: clock.now() };
+  const now = clock.now();
+  const moved = fields.includes("startsAt") ? { startMovedAt: now } : {};
+  const noted = { sequence: before.sequence + Number(isInCalendars), ownFields, updatedAt: now, ...moved };
   if (type === "ride")
     await db
       .update(rides)

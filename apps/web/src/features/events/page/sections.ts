@@ -1,5 +1,5 @@
 import { lazyComponent } from "../../../lib/chunks";
-import { showsCheckIn } from "../../check-ins/shows-check-in";
+import { showsBoard, showsCheckIn } from "../../check-ins/shows-check-in";
 import { type EventDetail, takesPart } from "../../participations/answerable-event";
 import type { LazyPart } from "../parts/lazy-parts";
 import { AboutCard } from "./about-card";
@@ -18,7 +18,7 @@ export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
     name: "board",
     Part: lazyComponent(() => import("../../ride-day/board-card").then((m) => m.BoardCard)),
     placeholder: "h-120",
-    isShown: showsCheckIn,
+    isShown: showsBoard,
   },
   { name: "about", Part: AboutCard },
 ];

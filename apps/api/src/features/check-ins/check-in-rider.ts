@@ -1,0 +1,42 @@
+import { canCheckInRiders } from "@longpaddock/domain/check-ins/policy";
+import type { CheckInRiderInput } from "@longpaddock/domain/check-ins/schema";
+import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
+import { AppError } from "@longpaddock/domain/errors";
+import { mayCome } from "@longpaddock/domain/participations/rules";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { readAnswer } from "../participations/change-answer";
+import { findParticipant, type LockedEvent, lockEvent } from "../participations/load";
+import { type Rider, readCheckIn } from "./load";
+import { takeAct } from "./take-act";
+import { riderCheckInView } from "./view";
+
+/** Takes what a leader has heard of a rider, as one of the rider's acts. */
+export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...said }: CheckInRiderInput) {
+  const { event, rider, taken } = await withinTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id);
+    authorize(tx.actor, canCheckInRiders(tx.actor, event));
+    const rider = await findRider(tx, event, participantId);
+    return { event, rider, taken: await takeAct(tx, event, { rider, said }) };
+  });
+  authorize(ctx.actor, taken.decision);
+  return riderCheckInView(event, rider.id, taken);
+}
+
+/** Somebody on the board. The organiser has no place, so their id as a member works too. */
+async function findRider(
+  tx: OnboardedCtx,
+  event: LockedEvent,
+  participantId: number | string,
+): Promise<Rider> {
+  const id =
+    typeof participantId === "string" ? participantId : await findParticipant(tx, event, participantId);
+  if (id !== null) {
+    const answer = await readAnswer(tx, event, id);
+    const isOnBoard =
+      id === event.organizerId || mayCome(answer) || (await readCheckIn(tx, event, id)) !== null;
+    if (isOnBoard) return { id, answer };
+  }
+  throw new AppError("NOT_FOUND", CHECK_IN_MESSAGES.notOnBoard);
+}

@@ -1,0 +1,30 @@
+import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { STATUS_MESSAGES } from "@longpaddock/domain/check-ins/texts";
+import { AppError } from "@longpaddock/domain/errors";
+import { isOrganizer } from "@longpaddock/domain/participations/policy";
+import type { Answer } from "@longpaddock/domain/participations/rules";
+import type { OnboardedCtx } from "../../core/context";
+import type { LockedEvent } from "../participations/load";
+import { readCheckIn } from "./load";
+import { takeAct } from "./take-act";
+
+/**
+ * For a rider who declines or leaves a locked event: one who has checked in stays on its board, as a rider who left the ride.
+ * Returns false for everybody else.
+ *
+ * @throws AppError CONFLICT if they are back
+ */
+export async function leaveRide(
+  tx: OnboardedCtx,
+  event: LockedEvent,
+  answer: Answer | null,
+): Promise<boolean> {
+  const { actor } = tx;
+  if (isOrganizer(actor, event)) return false;
+  const status = await readCheckIn(tx, event, actor.id);
+  if (status === "completed" || status === "home") throw new AppError("CONFLICT", STATUS_MESSAGES[status]);
+  if (!isOut(status)) return false;
+  if (status !== "left_ride" && status !== "going_home")
+    await takeAct(tx, event, { rider: { id: actor.id, answer }, said: { status: "left_ride" } });
+  return true;
+}

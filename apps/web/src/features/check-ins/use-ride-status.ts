@@ -1,0 +1,18 @@
+import { statusAfter } from "@longpaddock/domain/check-ins/rules";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import { useActs } from "../../lib/acts/use-acts";
+import { useCurrentUser } from "../auth/use-auth";
+import { statusOf } from "./status-of";
+
+export interface EventWithStatus {
+  id: number;
+  userCheckInStatus: CheckInStatus | null;
+}
+
+/** Where the member is at, with what this device hasn't sent yet. */
+export function useRideStatus(event: EventWithStatus) {
+  const memberId = useCurrentUser().user?.id ?? null;
+  const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");
+  const waiting = acts.filter(({ refusal }) => refusal === null);
+  return { memberId, acts, waiting, status: statusAfter(event.userCheckInStatus, waiting.map(statusOf)) };
+}
