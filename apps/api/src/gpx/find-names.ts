@@ -123,7 +123,8 @@ class NameFinder {
       const [text, slash, name, attributes = ""] = token;
       if (name !== undefined) {
         if (slash) this.#close(at);
-        else this.#open(name, attributes.endsWith("/"), at + text.length);
+        else if (attributes.endsWith("/")) this.#passEmpty(name, at, at + text.length);
+        else this.#open(name, at + text.length);
       }
       return at + text.length;
     }
@@ -142,16 +143,23 @@ class NameFinder {
     return passed > at ? passed : null;
   }
 
-  #open(name: string, isEmpty: boolean, end: number): void {
+  /** An empty name is a place for one. */
+  #passEmpty(name: string, from: number, to: number): void {
+    const { local, prefix, parent } = this.#place(name);
+    const of = local === "name" ? this.#owner(parent) : null;
+    if (of !== null)
+      this.#addName({ of, from: this.#offset + from, to: this.#offset + to, source: null, prefix });
+  }
+
+  #place(name: string) {
     const local = name.slice(name.indexOf(":") + 1);
     const prefix = name.slice(0, name.length - local.length);
-    const parent = this.#depth <= 2 ? this.#path.join("/") : "";
+    return { local, prefix, parent: this.#depth <= 2 ? this.#path.join("/") : "" };
+  }
+
+  #open(name: string, end: number): void {
+    const { local, prefix, parent } = this.#place(name);
     const position = this.#offset + end;
-    if (isEmpty) {
-      if (local === "name" && this.#owner(parent))
-        this.#line = this.#line && { ...this.#line, hasName: true };
-      return;
-    }
     this.#depth++;
     if (this.#depth <= 3) this.#path.push(local);
     if (parent === "gpx" && (local === "trk" || local === "rte"))
@@ -184,8 +192,13 @@ class NameFinder {
     const from = this.#nameFrom;
     this.#nameFrom = null;
     if (!from || of === null) return;
-    this.#add({ of, from: from.at, to: this.#offset + at, source: this.#nameSource, prefix: from.prefix });
-    if (of !== "document" && this.#line) this.#line.hasName = true;
+    const to = this.#offset + at;
+    this.#addName({ of, from: from.at, to, source: this.#nameSource, prefix: from.prefix });
+  }
+
+  #addName(name: FoundName): void {
+    this.#add(name);
+    if (name.of !== "document" && this.#line) this.#line.hasName = true;
   }
 
   #endLine({ of, hasName, at, prefix }: OpenLine): void {

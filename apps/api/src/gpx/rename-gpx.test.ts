@@ -47,6 +47,9 @@ describe("the name inside a file", () => {
     const document = (name: string) =>
       gpx(`<trk>${name}<number>3</number>${LINE}</trk><rte>${name}</rte><trk/>`);
     expect((await renamed(document(""))).toString()).toBe(document(`<name>${ESCAPED}</name>`));
+    const empty = gpx(`<metadata><name/></metadata><trk><name />${LINE}</trk>`);
+    expect(readGpx([await renamed(empty)]).name).toBe(NAME);
+    expect((await renamed(empty, "A")).toString()).toBe(empty.replace(/<name ?\/>/g, "<name>A</name>"));
     const prefixed = '<g:gpx xmlns:g="x"><g:trk a=">"><g:trkseg/></g:trk></g:gpx>';
     expect((await renamed(prefixed, "A")).toString()).toBe(
       prefixed.replace("<g:trkseg/>", "<g:name>A</g:name><g:trkseg/>"),

@@ -4,8 +4,9 @@ const MIN_SPIKE_METRES = 20;
 /** 1 is 45 degrees. */
 const MIN_SPIKE_GRADIENT = 1;
 
-/** On the way from a height to a false zero. Roads fall less: by 35 % at most, and by 15 % on the way to both sides. */
-const MIN_VOID_GRADIENT = { oneSide: 0.35, bothSides: 0.15 };
+/** On the way from a height to a false zero. Roads fall less, the longer the less, and least on the way to both sides. */
+const MIN_VOID_GRADIENT = { shortWay: 0.35, longWay: 0.2, bothSides: 0.15 };
+const LONG_WAY_METRES = 300;
 
 /**
  * Clears, in place, the zeros of a device that has no height yet, or has lost it. Zeros that the line comes down to, at the
@@ -17,12 +18,11 @@ export function removeElevationVoids({ length, elevations, starts }: Line, kilom
   let firstZero = -1;
   const finish = (after: number, last: number) => {
     if (firstZero < 0) return;
-    const steepness = [
-      before < 0 ? null : gradientBetween({ elevations, kilometres }, before, firstZero),
-      after < 0 ? null : gradientBetween({ elevations, kilometres }, after, last),
-    ].filter((gradient) => gradient !== null);
-    const min = steepness.length === 2 ? MIN_VOID_GRADIENT.bothSides : MIN_VOID_GRADIENT.oneSide;
-    if (steepness.length > 0 && steepness.every((gradient) => gradient > min))
+    const ways = [
+      ...(before < 0 ? [] : [wayBetween({ elevations, kilometres }, before, firstZero)]),
+      ...(after < 0 ? [] : [wayBetween({ elevations, kilometres }, after, last)]),
+    ];
+    if (ways.length > 0 && ways.every((way) => isTooSteep(way, ways.length)))
       for (let i = firstZero; i <= last; i++) if (elevations[i] === 0) elevations[i] = Number.NaN;
     firstZero = -1;
   };
@@ -45,15 +45,25 @@ export function removeElevationVoids({ length, elevations, starts }: Line, kilom
   finish(-1, lastZero);
 }
 
-/** 0 for steps that may be noise. */
-function gradientBetween(
+interface Way {
+  rise: number;
+  metres: number;
+}
+
+function isTooSteep({ rise, metres }: Way, sides: number): boolean {
+  const { shortWay, longWay, bothSides } = MIN_VOID_GRADIENT;
+  const oneSide = metres > LONG_WAY_METRES ? longWay : shortWay;
+  return rise > MIN_SPIKE_METRES && rise > metres * (sides === 2 ? bothSides : oneSide);
+}
+
+function wayBetween(
   { elevations, kilometres }: { elevations: Line["elevations"]; kilometres: Float64Array },
   from: number,
   to: number,
-): number {
+): Way {
   const rise = Math.abs((elevations[from] ?? 0) - (elevations[to] ?? 0));
   const metres = Math.abs((kilometres[from] ?? 0) - (kilometres[to] ?? 0)) * 1000;
-  return rise > MIN_SPIKE_METRES ? rise / metres : 0;
+  return { rise, metres };
 }
 
 /** Clears, in place, single elevations far from both neighbours, such as the 0 of a device that has lost its fix. */

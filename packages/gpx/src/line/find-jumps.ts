@@ -15,6 +15,7 @@ const UNUSUAL = [
   { km: 10, medians: 15, longLegs: 8 },
   { km: 2, medians: 50, longLegs: 20 },
 ] as const;
+const UNUSUAL_TIMED_KM = 2;
 /** Of the legs, ordered by length. */
 const LONG_LEG = 0.8;
 const FEW_LEGS = 10;
@@ -104,7 +105,7 @@ class Legs {
     if (km < MIN_KM || speed <= SPEED.unlikely) return untold;
     if (isTimed && speed > SPEED.impossible) return "impossible";
     if (untold === "break" || this.#isPlanned) return untold;
-    return km >= this.#unusual() ? "unlikely" : "none";
+    return km >= (isTimed ? UNUSUAL_TIMED_KM : this.#unusual()) ? "unlikely" : "none";
   }
 
   /** Without working out the distance. */

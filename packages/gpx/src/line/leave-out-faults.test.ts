@@ -102,6 +102,14 @@ describe("points where no vehicle was", () => {
     },
   );
 
+  test("are found where a point a minute leaves them time for a plane's speed", () => {
+    const points = ride({ points: 40, metres: 900, seconds: 60 });
+    points[17] = away(points[17], 10);
+    points[25] = away(points[25], 10);
+    points[26] = away(points[26], 9);
+    expect(read(points).leftOut.points).toBe(3);
+  });
+
   test("are said, with their number and place", () => {
     const points = ride({ points: 30, metres: 50, seconds: null });
     points[11] = { latitude: 0, longitude: 0 };

@@ -165,6 +165,8 @@ describe("zeros of a device without a height", () => {
   test("make none where the points are a kilometre apart", () => {
     const apart = [900, 905, 0, 910, 900].map((metres, i): Fix => ({ at: [-36 + i * 0.01, 148], metres }));
     expect(climbOf(apart)).toEqual({ ascentM: 10, descentM: 10 });
+    const late = [0, 0, 320, 330].map((metres, i): Fix => ({ at: [-36 + i * 0.01, 148], metres }));
+    expect(climbOf(late)).toEqual({ ascentM: 10, descentM: 0 });
   });
 
   test("stay at the sea, which a line comes down to and leaves again", () => {

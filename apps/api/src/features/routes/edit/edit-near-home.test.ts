@@ -44,7 +44,7 @@ test("edits of a cut route keep what is hidden, and the file that others get car
   await expectHomeHidden(id);
   const shown = await edit(author, id, { homeSafe: "false", name: "All of it" });
   expect(shown).toMatchObject({ homeCut: "none", homeSafe: false });
-  expect(await publicFile()).toBe(AT_HOME["out and back"]);
+  expect(nameless(await publicFile())).toBe(nameless(AT_HOME["out and back"] ?? ""));
   await edit(author, id, { homeSafe: "true" });
   await edit(author, id, { duration: "half a day" });
   expect((await seenBy(guest(app), id)).duration).toBe("half a day");
@@ -84,8 +84,8 @@ test("a route whose replacement is still hidden is cut from the new file", async
   const [stored] = await app.deps.database.db.select().from(routes).where(eq(routes.id, id));
   expect(stored).toMatchObject({ homeCut: "done", version: 3 });
   const own = (await author.rest("GET", `/api/routes/${id}/gpx`)).payload;
-  const lengths = [AT_HOME["a ride away"], AT_HOME["several segments"]].map((document) => document?.length);
-  expect(lengths).toContain(own.length);
+  const replacements = [AT_HOME["a ride away"], AT_HOME["several segments"]];
+  expect(replacements.map((document) => nameless(document ?? ""))).toContain(nameless(own));
   const [shown, whole] = [await seenBy(guest(app), id), await seenBy(author, id)];
   expect(shown.gpxData.file.points).toBeLessThan(whole.gpxData.file.points);
   await expectNoLeftoverFiles();

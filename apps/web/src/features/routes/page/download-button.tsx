@@ -49,7 +49,10 @@ export function DownloadButton({ route, block = false }: DownloadButtonProps) {
         </a>
       </Button>
       {isSchematic && (
-        <p id={noteId} className="text-ink-muted text-xs max-sm:w-full max-sm:text-center">
+        <p
+          id={noteId}
+          className="text-ink-muted text-xs max-sm:w-full max-sm:text-center sm:w-0 sm:min-w-full sm:text-right"
+        >
           {SCHEMATIC_TEXTS.atDownload}
         </p>
       )}

@@ -50,7 +50,7 @@ export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteH
       back={
         <div className="flex flex-wrap items-center justify-between gap-x-2">
           <BackToRoutes />
-          <div className="flex max-sm:-mr-2.5">
+          <div className="flex max-sm:-mr-2.5 sm:items-start">
             <QuietAction
               icon={Star}
               iconStyle={starred ? "fill-star text-star" : undefined}
