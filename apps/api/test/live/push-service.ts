@@ -12,18 +12,29 @@ export interface PushService {
   received: { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }[];
   /** The status of the next answers. */
   status: number;
+  /** What else than an answer a path gets: nothing at all, a redirect, or a body that never ends. */
+  behaviours: Map<string, "hang" | "redirect" | "endless">;
   close(): Promise<void>;
 }
 
 /** A push service of a browser's maker, over TLS on this machine. */
 export async function startPushService(): Promise<PushService> {
-  const service: Pick<PushService, "received" | "status"> = { received: [], status: 201 };
+  const service: Pick<PushService, "received" | "status" | "behaviours"> = {
+    received: [],
+    status: 201,
+    behaviours: new Map(),
+  };
   const server = createServer({ ...TLS, dhparam: "auto", ecdhCurve: "auto" }, async (request, response) => {
     const parts = [];
     for await (const part of request) parts.push(part);
     const { url: path = "", headers } = request;
     service.received.push({ path, headers, body: Buffer.concat(parts) });
-    response.writeHead(service.status).end("x".repeat(100_000));
+    const behaviour = service.behaviours.get(path);
+    if (behaviour === "hang") return;
+    if (behaviour === "redirect") return response.writeHead(307, { location: "/elsewhere" }).end();
+    response.writeHead(service.status);
+    if (behaviour === "endless") response.write("x".repeat(100_000));
+    else response.end("x".repeat(100_000));
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
