@@ -152,6 +152,9 @@ export const instant = z.iso
 
 export const id = wholeNumber({ min: 1, max: MAX_ID });
 
+/** Of rows that are made for each member whom something concerns. */
+export const largeId = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
+
 /** Like `id`, with a message for a missing value. */
 export const idOr = (missing: string) => wholeNumber({ min: 1, max: MAX_ID, missing });
 

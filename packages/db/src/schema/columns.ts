@@ -1,7 +1,10 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
-import { customType, integer, text, timestamp, varchar } from "drizzle-orm/pg-core";
+import { bigint, customType, integer, text, timestamp, varchar } from "drizzle-orm/pg-core";
 
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
+
+/** For rows that are made for each member whom something concerns: two thousand million of them are used up in years. */
+export const largeIdentity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** The id that a request's log lines carry; null for what no request began. */
 export const requestId = () => varchar("request_id", { length: 36 });

@@ -1,6 +1,6 @@
 import { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
 import { bigint, check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
-import { between, createdAt, enumText, identity, instant, oneOf, requestId } from "./columns";
+import { between, createdAt, enumText, instant, largeIdentity, oneOf, requestId } from "./columns";
 import { notifications } from "./notifications";
 import { users } from "./users";
 
@@ -8,8 +8,8 @@ import { users } from "./users";
 export const notificationDeliveries = pgTable(
   "notification_deliveries",
   {
-    id: identity(),
-    notificationId: integer("notification_id")
+    id: largeIdentity(),
+    notificationId: bigint("notification_id", { mode: "number" })
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
     channel: enumText("channel", 10, DELIVERY_CHANNELS).notNull(),

@@ -3,8 +3,17 @@ import { NOTIFICATION_KINDS, type StateBefore } from "@longpaddock/domain/notifi
 import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
-import { allOf, createdAt, enumText, identity, instant, lengthBetween, oneOf, textList } from "./columns";
+import { bigint, check, index, integer, jsonb, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import {
+  allOf,
+  createdAt,
+  enumText,
+  instant,
+  largeIdentity,
+  lengthBetween,
+  oneOf,
+  textList,
+} from "./columns";
 import { eventIds } from "./event-ids";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
@@ -16,10 +25,10 @@ import { userRef } from "./user-ref";
 export const notifications = pgTable(
   "notifications",
   {
-    id: identity(),
+    id: largeIdentity(),
     userId: userRef("user_id", "cascade"),
     /** The id that the act had in the outbox. */
-    actId: integer("act_id").notNull(),
+    actId: bigint("act_id", { mode: "number" }).notNull(),
     kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
     /** Null if it says that the group was deleted, for a ride and for a request to delete a route. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),

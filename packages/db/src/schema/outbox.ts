@@ -8,8 +8,8 @@ import {
   between,
   createdAt,
   enumText,
-  identity,
   instant,
+  largeIdentity,
   oneOf,
   requestId,
   textList,
@@ -25,7 +25,7 @@ export const MAX_ACT_ATTEMPTS = 10;
 export const outbox = pgTable(
   "outbox",
   {
-    id: identity(),
+    id: largeIdentity(),
     kind: enumText("kind", 30, ACT_KINDS).notNull(),
     /** Null for a ride and for a request to delete a route. */
     groupId: integer("group_id"),

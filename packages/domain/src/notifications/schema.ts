@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentWhen, choice, flag, id, wholeNumber } from "../fields";
+import { absentWhen, choice, flag, id, largeId, wholeNumber } from "../fields";
 import { isBlank } from "../visible-text";
 import { MAX_LIVE_EVENTS, MAX_LIVE_GROUPS } from "./rules";
 import { CHOSEN_KINDS } from "./vocabulary";
@@ -21,11 +21,11 @@ export const liveInput = z.object({
   age: wholeNumber({ min: 0, max: DAY_MS }).optional(),
 });
 
-export const notificationId = z.object({ id });
+export const notificationId = z.object({ id: largeId });
 export type NotificationId = z.output<typeof notificationId>;
 
 /** The newest notification that was shown: those that come meanwhile stay unread. */
-export const markAllReadInput = z.object({ upTo: id });
+export const markAllReadInput = z.object({ upTo: largeId });
 export type MarkAllReadInput = z.output<typeof markAllReadInput>;
 
 export const muteInput = z.object({ id });

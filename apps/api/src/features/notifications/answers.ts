@@ -2,14 +2,14 @@ import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answerOf, instant, person, rowId, tally } from "../../core/answers";
+import { answerOf, instant, largeRowId, person, rowId, tally } from "../../core/answers";
 import type { mutedGroupView, notificationView, settingsView, unreadView } from "./view";
 
 const start = { dateTime: instant, timeZone: z.string() };
 const plan = z.strictObject({ ...start, endDate: instant.nullable(), location: z.string().nullable() });
 
 export const notificationAnswer = answerOf<typeof notificationView>()("Notification", {
-  id: rowId,
+  id: largeRowId,
   kind: z.enum(NOTIFICATION_KINDS),
   role: z.enum(GROUP_ROLES).nullable(),
   createdAt: instant,

@@ -1,7 +1,7 @@
 import type { PageInput } from "@longpaddock/domain/paging";
 import type { SignedInCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
-import { MAX_ID, pageOf } from "../../core/paging";
+import { pageOf } from "../../core/paging";
 import { MAX_COUNTED, notificationsQuery, notificationsTotal } from "./load";
 import { notificationView } from "./view";
 
@@ -10,7 +10,7 @@ const newestNotifications = idCursor("newest notifications");
 /** What the member was told of, newest first. */
 export async function listNotifications(ctx: SignedInCtx, { limit, cursor }: PageInput) {
   const userId = ctx.actor.id;
-  const [before] = newestNotifications.decode(ctx, cursor) ?? [MAX_ID];
+  const [before] = newestNotifications.decode(ctx, cursor) ?? [Number.MAX_SAFE_INTEGER];
   const [rows, [counted]] = await Promise.all([
     notificationsQuery(ctx.db).execute({ userId, before, limit: limit + 1 }),
     notificationsTotal(ctx.db).execute({ userId }),

@@ -2,13 +2,14 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { openPage } from "../../../test/live/live-page";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepNotifications } from "./sweep-notifications";
+import { sweepOutbox } from "./sweep-outbox";
 
 const app = testApp();
 let ana: Person;
@@ -197,4 +198,21 @@ test("old notifications are deleted", async () => {
   app.setTime(new Date("2026-11-01T00:00:00Z"));
   await sweepNotifications(app.deps);
   expect((await bellOf(ben)).ids).toEqual([id]);
+});
+
+test("ids go on beyond what 32 bits hold, from the act to the list and back as numbers", async () => {
+  const { db } = app.deps.database;
+  const before = 3_000_000_000;
+  for (const table of ["outbox", "notifications", "notification_deliveries"])
+    await db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${before})`);
+  const payload = { title: "Innamincka", content: "Along the creek" };
+  expect((await ana.rest("POST", `/api/groups/${groupId}/posts`, { payload })).statusCode).toBe(201);
+  await sweepOutbox(app.deps);
+  const listed = (await ben.rest("GET", "/api/notifications")).json();
+  expect(listed[0]).toMatchObject({ id: expect.any(Number), isRead: false });
+  expect(listed[0].id).toBeGreaterThan(before);
+  const read = await ben.rest("POST", "/api/notifications/read", { payload: { upTo: listed[0].id } });
+  expect(read.statusCode).toBeLessThan(300);
+  expect((await ben.rest("POST", `/api/notifications/${listed[0].id}/read`)).statusCode).toBeLessThan(300);
+  expect((await ben.rest("GET", "/api/notifications/unread")).json()).toMatchObject({ count: 0 });
 });
