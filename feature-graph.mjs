@@ -52,7 +52,7 @@ export const WEB = {
   moderation: ["auth", "reports"],
   "my-data": ["auth"],
   notifications: ["auth"],
-  participations: ["auth"],
+  participations: ["auth", "check-ins"],
   places: [],
   profile: [
     "auth",

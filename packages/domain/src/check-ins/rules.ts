@@ -100,6 +100,10 @@ export function offeredStatuses(from: CheckInStatus | null, event: EventWindow, 
   return nextStatuses(from).filter(fits);
 }
 
+/** Whether declining and leaving no longer say anything: the rider has left, or is back. */
+export const hasEnded = (status: CheckInStatus | null) =>
+  status === "left_ride" || status === "going_home" || status === "completed" || status === "home";
+
 /** Whether the ride has ended for the rider in another way than for all others. */
 export const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
 const endsRide = (status: CheckInStatus) => status === "completed" || isEnding(status);

@@ -57,11 +57,14 @@ export const END_EVENT_TEXTS = {
   close: {
     action: "Close event",
     title: "Close this event now?",
-    text: "It counts as completed from now on: riders can't join or check in any more.",
+    text: "It counts as completed from now on: riders can't join or check in any more. You can reopen it for an hour.",
+    out: "Not home yet",
+    outText: "The board, their check-in and their emergency cards stay open until they're home.",
     pending: "Closing…",
     done: "Event closed",
     failed: "We couldn't close the event",
   },
+  reopen: { action: "Reopen event", done: "Event reopened", failed: "We couldn't reopen the event" },
   cancel: {
     action: "Cancel event",
     title: "Cancel this event?",

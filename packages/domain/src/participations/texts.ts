@@ -58,6 +58,14 @@ export const JOIN_TEXTS = {
   signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to join events" },
 } as const;
 
+/** For a rider who has checked in and declines or leaves. */
+export const LEAVE_RIDE_TEXTS = {
+  title: "Leave the ride?",
+  text: "You've checked in, so you stay on the ride-day board as “Left the ride”, and the leaders are notified. They look out for you until you say that you're home.",
+  leave: "Leave the ride",
+  stay: "Stay on the ride",
+} as const;
+
 export function waitlistPlace(position: number): string {
   return position === 1 ? "You're next on the waitlist" : `You're number ${position} on the waitlist`;
 }

@@ -56,3 +56,16 @@ export function boardSummary(counts: Readonly<Record<BoardState, number>>): stri
     .map((state) => `${BOARD_LABELS[state]}: ${counts[state]}`);
   return parts.join(", ");
 }
+
+export const SEEN_HOME_TEXTS = {
+  action: "Is home",
+  text: "Say so only if you've heard from them or seen them. Nobody looks for them then.",
+  confirm: "Yes, home",
+  cancel: "Not yet",
+  saved: { title: "Board updated" },
+  failed: "We couldn't save that",
+} as const;
+
+export function seenHomeTitle(name: string): string {
+  return `Is ${name} home?`;
+}

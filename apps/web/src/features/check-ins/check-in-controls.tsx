@@ -26,6 +26,7 @@ import {
 } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { useServerFails } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
@@ -52,6 +53,7 @@ const ICONS = {
 /** Where the member is at on the day of the ride, and what they can say next. Works without a network. */
 export function CheckInControls({ event }: { event: CheckInEvent }) {
   const { status, needsBriefing, isWaiting, isLocating, offered, refused, now, say } = useCheckIn(event);
+  const serverFails = useServerFails();
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
@@ -88,7 +90,7 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
           {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
         </p>
         <p className="min-h-[1lh] text-ink-muted text-sm">
-          {hintOf({ event, status, isWaiting, isOffered: offered.length > 0, now })}
+          {hintOf({ event, status, isWaiting, serverFails, isOffered: offered.length > 0, now })}
         </p>
       </div>
       {needsBriefing && (
@@ -192,12 +194,13 @@ interface Hinted {
   event: CheckInEvent;
   status: CheckInStatus | null;
   isWaiting: boolean;
+  serverFails: boolean;
   isOffered: boolean;
   now: number;
 }
 
-function hintOf({ event, status, isWaiting, isOffered, now }: Hinted): string | null {
-  if (isWaiting) return CHECK_IN_TEXTS.waiting;
+function hintOf({ event, status, isWaiting, serverFails, isOffered, now }: Hinted): string | null {
+  if (isWaiting) return serverFails ? CHECK_IN_TEXTS.waitingForServer : CHECK_IN_TEXTS.waiting;
   // What a rider who is there can do says enough.
   const hint = status !== "checked_in" && status !== null ? HINTS[status] : undefined;
   if (hint || isOffered) return hint ?? null;

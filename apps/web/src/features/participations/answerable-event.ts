@@ -14,6 +14,7 @@ export type AnswerableEvent = Pick<
   | "overAt"
   | "isOrganizer"
   | "userRsvpStatus"
+  | "userCheckInStatus"
   | "maxParticipants"
   | "participantsCount"
   | "confirmedCount"

@@ -1,12 +1,18 @@
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/rules";
 import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { isFull } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Check, CircleHelp, Hourglass, X } from "lucide-react";
+import { useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
 import { useCurrentUser } from "../auth/use-auth";
+import { useRideStatus } from "../check-ins/use-ride-status";
 import { type AnswerableEvent, answerOf, isOpen } from "./answerable-event";
 import { useRsvp } from "./use-answers";
+
+const LeaveRideDialog = lazyDialog(() => import("./leave-ride-dialog").then((m) => m.LeaveRideDialog));
 
 const ICONS = { confirmed: Check, tentative: CircleHelp, declined: X } as const;
 
@@ -20,11 +26,15 @@ interface RsvpButtonsProps {
 export function RsvpButtons({ event, className }: RsvpButtonsProps) {
   const { user } = useCurrentUser();
   const rsvp = useRsvp();
-  if (!user || event.isOrganizer || !isOpen(event)) return null;
+  const { status: rideStatus, memberId } = useRideStatus(event);
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (!user || event.isOrganizer || !isOpen(event) || hasEnded(rideStatus)) return null;
   const answer = answerOf(event);
   const current = answer === WAITLISTED ? "confirmed" : answer;
   const choose = (status: RsvpChoice) => {
-    if (status !== current && !rsvp.isPending) rsvp.mutate({ id: event.id, status, waitlist: isFull(event) });
+    if (status === current || rsvp.isPending) return;
+    if (status === "declined" && isOut(rideStatus)) setIsLeaving(true);
+    else rsvp.mutate({ id: event.id, status, waitlist: isFull(event) });
   };
   return (
     <fieldset className={cn("grid grid-cols-3 gap-2", className)}>
@@ -50,6 +60,9 @@ export function RsvpButtons({ event, className }: RsvpButtonsProps) {
           </Button>
         );
       })}
+      {memberId !== null && isOut(rideStatus) && (
+        <LeaveRideDialog event={event} memberId={memberId} open={isLeaving} onOpenChange={setIsLeaving} />
+      )}
     </fieldset>
   );
 }

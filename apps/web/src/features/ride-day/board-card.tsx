@@ -1,3 +1,4 @@
+import { isOut } from "@longpaddock/domain/check-ins/rules";
 import { countStates } from "@longpaddock/domain/ride-day/rules";
 import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import type { BoardState } from "@longpaddock/domain/ride-day/vocabulary";
@@ -16,13 +17,17 @@ import { type CardsEvent, type RiderCards, useRiderCards } from "../emergency-ca
 import { BackBy } from "./back-by";
 import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
+import { SeenHome } from "./seen-home";
 import { useAnnouncement } from "./use-announcement";
 import { type Board, type PlacedRider, useBoard } from "./use-board";
 
 /** Where each rider is at, for those who come and those who run the event. */
 export function BoardCard({ event }: { event: CardsEvent & Parameters<typeof useBoard>[0] }) {
-  const cards = useRiderCards(event);
   const { data: board, riders, error, now, deviceTime, isStale, dataUpdatedAt, refetch } = useBoard(event);
+  const cards = useRiderCards(
+    event,
+    riders?.some(({ status }) => isOut(status)),
+  );
   if (board && riders)
     return (
       <BoardFrame>
@@ -114,6 +119,9 @@ function Riders({ board, riders, now, cards }: RidersProps) {
         {matching.map((rider) => (
           <RiderRow key={rider.user.id} rider={rider} timeZone={board.timeZone} now={now}>
             <CardButton cards={cards} rider={rider.user} />
+            {board.can.checkInRiders && (isOut(rider.status) || rider.state === "not_accounted_for") && (
+              <SeenHome eventId={board.eventId} rider={rider} />
+            )}
           </RiderRow>
         ))}
       </ul>

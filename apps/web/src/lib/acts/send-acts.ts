@@ -18,8 +18,8 @@ const RETRIED = [408, 425, 429];
 export type ActResult =
   | { act: Act; answer: unknown; unlocked: string | null }
   | { act: Act; refusal: string };
-/** `unreachable`: some acts still wait. `signedOut`: nobody, or somebody else, is signed in. */
-export type SendEnd = "done" | "unreachable" | "signedOut";
+/** `unreachable` and `failing`, where the server answers with trouble of its own: some acts still wait. `signedOut`: nobody, or somebody else, is signed in. */
+export type SendEnd = "done" | "unreachable" | "failing" | "signedOut";
 
 /**
  * Sends the acts of a member in their order, one at a time and in one tab. Stops at the first that the server can't
@@ -91,7 +91,8 @@ async function post(act: NewAct): Promise<Outcome> {
     }),
   });
   if (response?.status === 401) return "signedOut";
-  if (!response || response.status >= 500 || RETRIED.includes(response.status)) return "unreachable";
+  if (!response) return "unreachable";
+  if (response.status >= 500 || RETRIED.includes(response.status)) return "failing";
   const text = await response.text().catch(() => "");
   const answer: unknown = parse(text);
   // A network that wants a sign-in first, or forbids the site, answers everything with its page.

@@ -23,7 +23,7 @@ async function sendAll(): Promise<void> {
   try {
     for (const memberId of await listMembers()) {
       const end = await sendActs(memberId, (result) => channel.postMessage(result));
-      if (end === "unreachable") throw new Error("Some acts still wait");
+      if (end === "unreachable" || end === "failing") throw new Error("Some acts still wait");
     }
   } finally {
     channel.close();

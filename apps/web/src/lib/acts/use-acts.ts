@@ -11,6 +11,9 @@ export function useActs(memberId: string | null, eventId: number): Act[] {
   return acts.filter((act) => act.memberId === memberId && act.eventId === eventId);
 }
 
+/** Whether the server was reached and couldn't take what waits. */
+export const useServerFails = () => useSyncExternalStore(waitingActs.subscribe, waitingActs.readFailing);
+
 /** For a part of the page that shows what was refused; other refusals are shown at the bottom of the page. */
 export function useShowsRefusals(kind: Act["kind"], eventId: number | null): void {
   useEffect(() => {

@@ -122,7 +122,11 @@ test("a server that is down or busy keeps an act", async () => {
   for (const status of [500, 503, 429]) {
     serve("ana", { [PATH]: status });
     await waitingActs.send();
+    expect(waitingActs.readFailing()).toBe(true);
   }
+  unreachable();
+  await waitingActs.send();
+  expect(waitingActs.readFailing()).toBe(false);
   expect(waiting()).toEqual([["checked_in", null]]);
 });
 

@@ -26,6 +26,7 @@ class WaitingActs {
   private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(ACTS_CHANNEL) : null;
   private retrying: ReturnType<typeof setTimeout> | undefined;
   private failures = 0;
+  private isFailing = false;
 
   /** Called when acts wait for a sign-in. */
   onSignedOut: () => void = () => undefined;
@@ -43,6 +44,9 @@ class WaitingActs {
   };
 
   readonly read = () => this.acts;
+
+  /** Whether the server was reached and couldn't take what waits. */
+  readonly readFailing = () => this.isFailing;
 
   /** Calls back with what became of each act, also of those that another tab or the service worker has sent. */
   onResult(listener: ResultListener): () => void {
@@ -114,10 +118,11 @@ class WaitingActs {
       this.tell(result);
       this.channel?.postMessage(result);
     }).catch(() => "unreachable" as const);
+    this.isFailing = end === "failing";
     await this.reload();
     this.failures = end === "done" ? 0 : this.failures + 1;
     if (end === "signedOut") this.onSignedOut();
-    if (end !== "unreachable") return;
+    if (end !== "unreachable" && end !== "failing") return;
     const delay = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (this.failures - 1));
     this.retrying = setTimeout(() => void this.send(), delay);
   }

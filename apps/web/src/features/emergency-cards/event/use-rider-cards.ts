@@ -1,4 +1,4 @@
-import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
+import { checkInOpensAt, lateActsUntil } from "@longpaddock/domain/check-ins/rules";
 import { EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -14,19 +14,22 @@ import { checkCopy, isRefused } from "./check-copy";
 
 export type CardsEvent = Pick<
   EventDetail,
-  "id" | "status" | "dateTime" | "overAt" | "timeZone" | "isOrganizer"
+  "id" | "status" | "dateTime" | "overAt" | "dayEndsAt" | "timeZone" | "isOrganizer"
 > & { userRoles: readonly EventRole[] };
 
 const CHECK_EVERY_MS = 60_000;
 
 const keyOf = (part: "riders" | "copy", eventId: number) => [`emergency cards: ${part}`, eventId];
 
-/** What the organiser and the sweep can do with the cards of an event; null for everybody else. */
-export function useRiderCards(event: CardsEvent) {
+/**
+ * What the organiser and the sweep can do with the cards of an event; null for everybody else. `hasRidersOut` is undefined
+ * while the board isn't known.
+ */
+export function useRiderCards(event: CardsEvent, hasRidersOut: boolean | undefined) {
   const memberId = useCurrentUser().user?.id ?? null;
   const { client } = trpc.useUtils();
   const queries = useQueryClient();
-  const phase = usePhase(event);
+  const phase = usePhase(event, hasRidersOut);
   const isOpen = phase === "open" && memberId !== null;
   const eventId = event.id;
   const refreshCopy = () => queries.invalidateQueries({ queryKey: keyOf("copy", eventId) });
@@ -47,11 +50,12 @@ export function useRiderCards(event: CardsEvent) {
 
   // The page knows at once; the device's other copies are checked in the background.
   useEffect(() => {
-    if (memberId !== null && phase !== "open") void removeCards(memberId, eventId).catch(() => undefined);
+    if (memberId !== null && phase !== "open" && phase !== "unknown")
+      void removeCards(memberId, eventId).catch(() => undefined);
   }, [memberId, eventId, phase]);
 
   // What the page knows of the event is older then.
-  if (phase === "none" || memberId === null || isRefused(riders.error)) return null;
+  if (phase === "none" || phase === "unknown" || memberId === null || isRefused(riders.error)) return null;
   return {
     event,
     memberId,
@@ -67,11 +71,17 @@ export function useRiderCards(event: CardsEvent) {
 
 export type RiderCards = NonNullable<ReturnType<typeof useRiderCards>>;
 
-function usePhase(event: CardsEvent): "early" | "open" | "none" {
+function usePhase(
+  event: CardsEvent,
+  hasRidersOut: boolean | undefined,
+): "early" | "open" | "unknown" | "none" {
   const now = serverTime(useNow(15_000));
   const isOpener = event.isOrganizer || event.userRoles.includes("sweep");
-  if (!isOpener || event.status !== "upcoming" || now >= Date.parse(event.overAt)) return "none";
-  return now < checkInOpensAt(new Date(event.dateTime)).getTime() ? "early" : "open";
+  const isOver = event.status !== "upcoming" || now >= Date.parse(event.overAt);
+  if (!isOpener || now >= lateActsUntil(new Date(event.dayEndsAt)).getTime()) return "none";
+  // The server still opens those of riders who are out.
+  if (isOver && !hasRidersOut) return hasRidersOut === undefined ? "unknown" : "none";
+  return !isOver && now < checkInOpensAt(new Date(event.dateTime)).getTime() ? "early" : "open";
 }
 
 /** Without the cards, which leave the store only to be shown. */

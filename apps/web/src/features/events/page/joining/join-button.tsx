@@ -1,3 +1,4 @@
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/rules";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type Answer, isFull } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
@@ -6,9 +7,13 @@ import { Hourglass, LogOut, UserPlus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../../auth/member-actions";
+import { useRideStatus } from "../../../check-ins/use-ride-status";
 import { answerOf, type EventDetail, isOpen } from "../../../participations/answerable-event";
 import { useJoin, useLeave } from "../../../participations/use-answers";
 
+const LeaveRideDialog = lazyDialog(() =>
+  import("../../../participations/leave-ride-dialog").then((m) => m.LeaveRideDialog),
+);
 const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
 
 /** Join or leave, for everybody but the organiser, while the event takes answers. */
@@ -16,7 +21,9 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const [join, leave] = [useJoin(), useLeave()];
   const requireSignIn = useRequireSignIn();
   const [isAsking, setIsAsking] = useState(false);
-  if (event.isOrganizer || !isOpen(event)) return null;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { status, memberId } = useRideStatus(event);
+  if (event.isOrganizer || !isOpen(event) || hasEnded(status)) return null;
   const answer = answerOf(event);
   const isIn = answer !== null && answer !== "declined";
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
@@ -26,6 +33,7 @@ export function JoinButton({ event }: { event: EventDetail }) {
     // The second half of a double click would undo the first.
     if (clicks > 1) return;
     if (!isIn) requireSignIn(JOIN_TEXTS.signedOut, onJoin);
+    else if (isOut(status)) setIsLeaving(true);
     else if (losesPlace) setIsAsking(true);
     else onLeave();
   };
@@ -47,6 +55,9 @@ export function JoinButton({ event }: { event: EventDetail }) {
         {isIn ? <LeaveLabel answer={answer} /> : <JoinLabel isFull={isFull(event)} />}
       </Button>
       <LeaveDialog open={isAsking} onOpenChange={setIsAsking} onLeave={onLeave} />
+      {memberId !== null && (
+        <LeaveRideDialog event={event} memberId={memberId} open={isLeaving} onOpenChange={setIsLeaving} />
+      )}
     </>
   );
 }

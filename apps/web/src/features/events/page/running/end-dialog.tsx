@@ -8,6 +8,7 @@ import type { DialogState } from "../../../../interactions/lazy-overlay";
 import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
 import type { EventDetail } from "../../../participations/answerable-event";
+import { RidersOut } from "../../../ride-day/riders-out";
 import { SeriesScope } from "../../repeats/series-scope";
 
 interface EndDialogProps extends DialogState {
@@ -57,6 +58,7 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
       onConfirm={end}
       {...state}
     >
+      {how === "close" && state.open && <RidersOut event={event} />}
       {how === "cancel" && (
         <div className="grid gap-4">
           {event.seriesId !== null && <SeriesScope action="cancel" value={scope} onChange={setScope} />}

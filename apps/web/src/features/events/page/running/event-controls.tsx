@@ -1,9 +1,11 @@
 import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Button } from "@longpaddock/ui/button";
-import { CalendarX2, Copy, Ellipsis, Pencil } from "lucide-react";
+import { CalendarX2, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
+import { trpc } from "../../../../lib/api";
+import type { Failure } from "../../../../lib/errors";
 import { copyEventPath, editEventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../participations/answerable-event";
 
@@ -18,7 +20,7 @@ export function EventControls({ event }: { event: EventDetail }) {
     setEnding(how);
     setIsAsking(true);
   };
-  const { run, edit, close, cancel } = event.can;
+  const { run, edit, close, reopen, cancel } = event.can;
   if (!run && !edit && !cancel) return null;
   const dialog = <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />;
   // A site administrator, who runs nothing here and edits nothing.
@@ -61,7 +63,26 @@ export function EventControls({ event }: { event: EventDetail }) {
           </Link>
         </Button>
       )}
+      {reopen && <ReopenButton event={event} />}
       {dialog}
     </>
+  );
+}
+
+/** For an hour after closing. */
+function ReopenButton({ event }: { event: EventDetail }) {
+  const { events } = trpc.useUtils();
+  const reopen = trpc.events.reopen.useMutation({
+    onSuccess: (reopened) => events.read.setData({ id: event.id }, reopened),
+    meta: {
+      success: { title: END_EVENT_TEXTS.reopen.done },
+      failure: ({ message }: Failure) => ({ title: END_EVENT_TEXTS.reopen.failed, description: message }),
+    },
+  });
+  return (
+    <Button variant="secondary" pending={reopen.isPending} onClick={() => reopen.mutate({ id: event.id })}>
+      <RotateCcw aria-hidden="true" className="size-5" />
+      {END_EVENT_TEXTS.reopen.action}
+    </Button>
   );
 }

@@ -1,0 +1,28 @@
+import { LEAVE_RIDE_TEXTS } from "@longpaddock/domain/participations/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { recordCheckIn } from "../check-ins/record-check-in";
+import type { AnswerableEvent } from "./answerable-event";
+
+interface LeaveRideDialogProps extends DialogState {
+  event: Pick<AnswerableEvent, "id" | "type">;
+  memberId: string;
+}
+
+/** Asks a rider who has checked in before they decline or leave. It is an act of the day, and works without a network. */
+export function LeaveRideDialog({ event, memberId, ...state }: LeaveRideDialogProps) {
+  const leave = async () => {
+    await recordCheckIn({ memberId, event, status: "left_ride", statedAt: new Date() });
+  };
+  return (
+    <AlertDialog
+      title={LEAVE_RIDE_TEXTS.title}
+      description={LEAVE_RIDE_TEXTS.text}
+      confirmLabel={LEAVE_RIDE_TEXTS.leave}
+      cancelLabel={LEAVE_RIDE_TEXTS.stay}
+      tone="danger"
+      onConfirm={leave}
+      {...state}
+    />
+  );
+}

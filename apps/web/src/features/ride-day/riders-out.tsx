@@ -1,0 +1,25 @@
+import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { BOARD_LABELS } from "@longpaddock/domain/ride-day/texts";
+import { Notice } from "@longpaddock/ui/notice";
+import { fullName } from "../../lib/format";
+import { useBoard } from "./use-board";
+
+/** The riders who are out, overdue or were never heard of, before an event is closed. Nothing if all are back. */
+export function RidersOut({ event }: { event: Parameters<typeof useBoard>[0] }) {
+  const { riders = [] } = useBoard(event);
+  const out = riders.filter(({ status, state }) => isOut(status) || state === "not_accounted_for");
+  if (out.length === 0) return null;
+  return (
+    <Notice tone="warning" title={END_EVENT_TEXTS.close.out}>
+      <ul className="max-h-48 overflow-y-auto">
+        {out.map(({ user, state }) => (
+          <li key={user.id}>
+            {fullName(user, user.id)}: {BOARD_LABELS[state]}
+          </li>
+        ))}
+      </ul>
+      <p>{END_EVENT_TEXTS.close.outText}</p>
+    </Notice>
+  );
+}

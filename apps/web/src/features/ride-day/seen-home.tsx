@@ -1,0 +1,45 @@
+import { SEEN_HOME_TEXTS, seenHomeTitle } from "@longpaddock/domain/ride-day/texts";
+import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { Button } from "@longpaddock/ui/button";
+import { House } from "lucide-react";
+import { useState } from "react";
+import { trpc } from "../../lib/api";
+import type { Failure } from "../../lib/errors";
+import { fullName } from "../../lib/format";
+import type { PlacedRider } from "./use-board";
+
+/** For leaders: a rider whom they have heard of is home. */
+export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider: PlacedRider }) {
+  const { rideDay } = trpc.useUtils();
+  const [isAsking, setIsAsking] = useState(false);
+  const checkIn = trpc.checkIns.checkInRider.useMutation({
+    onSuccess: () => rideDay.board.invalidate({ id: eventId }),
+    meta: {
+      success: SEEN_HOME_TEXTS.saved,
+      failure: ({ message }: Failure) => ({ title: SEEN_HOME_TEXTS.failed, description: message }),
+    },
+  });
+  const name = fullName(user, user.id);
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={seenHomeTitle(name)}
+        onClick={() => setIsAsking(true)}
+      >
+        <House aria-hidden="true" className="size-5" />
+        {SEEN_HOME_TEXTS.action}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={seenHomeTitle(name)}
+        description={SEEN_HOME_TEXTS.text}
+        confirmLabel={SEEN_HOME_TEXTS.confirm}
+        cancelLabel={SEEN_HOME_TEXTS.cancel}
+        onConfirm={() => checkIn.mutateAsync({ id: eventId, participantId: user.id, status: "home" })}
+      />
+    </div>
+  );
+}
