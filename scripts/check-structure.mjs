@@ -148,7 +148,7 @@ const DOMAIN_NOUN = {
   kinds: [/^(schema|rules|policy|texts|vocabulary)\.ts$/, TESTS],
   verbs: [],
   ruleSets: {
-    auth: ["return-to.ts", "password-rules.ts", "common-passwords.ts"],
+    auth: ["hints.ts", "return-to.ts", "password-rules.ts", "common-passwords.ts"],
     badges: ["catalogue.ts"],
     "email-invites": ["addresses.ts"],
     "event-series": ["patterns.ts"],

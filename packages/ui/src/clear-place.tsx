@@ -3,6 +3,9 @@ import { type RefObject, useLayoutEffect, useState } from "react";
 const CONTROLS =
   "a[href], button:not(:disabled), input, select, textarea, summary, [role=button], [role=slider], [role=radio]";
 const OPEN_DIALOG = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]";
+/** What is read next, such as the title that was just saved. */
+const HEADINGS = "h1, h2, h3";
+const BOTTOM_BAR = "[data-bottom-bar]";
 /** What can't be pressed while a dialog is open. */
 const BEHIND_DIALOG = "[aria-hidden=true]";
 /** Pixels around a control that stay free too. */
@@ -24,9 +27,9 @@ const overlays = new Set<HTMLElement>();
 const SECOND_LOOK_MS = 300;
 
 /**
- * Where to put an overlay so that it covers nothing that can be pressed and no other overlay: pixels from the top of the
- * window. Phones try from the top down, because people go on reading below; larger screens from the bottom up. It moves
- * only when something has come to lie under it.
+ * Where to put an overlay so that it covers no heading, nothing that can be pressed and no other overlay: pixels from the
+ * top of the window, as low as possible above what sticks to the bottom. It moves only when something has come to lie
+ * under it.
  */
 export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unknown): number {
   const [top, setTop] = useState(MARGIN);
@@ -56,7 +59,7 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
 function clearPlace(overlay: HTMLElement, current?: number): number {
   const { left, right, height } = overlay.getBoundingClientRect();
   const isDialogOpen = document.querySelector(OPEN_DIALOG) !== null;
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(
+  const controls = [...document.querySelectorAll(`${CONTROLS}, ${HEADINGS}`)].filter(
     (found) => !isDialogOpen || !found.closest(BEHIND_DIALOG),
   );
   const obstacles = [...controls, ...overlays]
@@ -66,15 +69,22 @@ function clearPlace(overlay: HTMLElement, current?: number): number {
   const covered = (top: number) =>
     coveredArea({ top: top - GAP, bottom: top + height + GAP, left, right }, obstacles);
   const places: number[] = [];
-  const last = Math.max(MARGIN, window.innerHeight - height - MARGIN);
-  for (let top = MARGIN; top <= last; top += STEP) places.push(top);
-  if (!matchMedia("(width < 40rem)").matches) places.reverse();
+  const last = Math.max(MARGIN, bottomEdge() - height - MARGIN);
+  for (let top = last; top >= MARGIN; top -= STEP) places.push(top);
   const wanted = current !== undefined && current <= last ? [current, ...places] : places;
   return (
     wanted.find((top) => covered(top) === 0) ??
     places.toSorted((a, b) => covered(a) - covered(b))[0] ??
     MARGIN
   );
+}
+
+/** Where the notices and bars at the bottom of the window begin. */
+function bottomEdge(): number {
+  const dock = Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue("--dock")) || 0;
+  const bar = document.querySelector(BOTTOM_BAR)?.getBoundingClientRect();
+  const free = window.innerHeight - dock;
+  return bar && bar.height > 0 && bar.top < free ? bar.top : free;
 }
 
 function coveredArea(box: Box, obstacles: readonly Box[]): number {

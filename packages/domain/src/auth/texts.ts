@@ -12,12 +12,6 @@ export const PASSWORD_NAMES_PRODUCT = "Don't use the name of this site in your p
 export const FIRST_NAME_REQUIRED = "First name is required";
 export const LAST_NAME_REQUIRED = "Last name is required";
 
-/** After what may be the reason why somebody doesn't see a page. */
-export const ACCOUNT_HINTS = {
-  visitor: "Signing in may help.",
-  member: "Signing in with another account may help.",
-} as const;
-
 export const SESSION_TEXTS = {
   ended: "You've been signed out.",
   kept: "What you typed is still here. Sign in to go on.",

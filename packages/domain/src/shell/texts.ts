@@ -18,7 +18,10 @@ export const NAVIGATION_TEXTS = {
   admin: "Admin",
 } as const;
 
+/** The toast is as specified. */
 export const NEWSLETTER_TEXTS = {
+  isExample:
+    "There's no newsletter yet: this box only shows what signing up would look like. Nothing is sent.",
   title: "Thank you for subscribing!",
   description: "You'll get our route recommendations every week.",
 } as const;
@@ -40,9 +43,9 @@ export const FAILURE_REASONS = {
   NETWORK: `We couldn't reach ${BRAND.name}. Check your connection and try again.`,
   UNAUTHORIZED: "You're no longer signed in. Sign in and try again.",
   FORBIDDEN: "You don't have permission to do this.",
-  NOT_FOUND: "We couldn't find this. It may have been removed.",
+  NOT_FOUND: "We couldn't find this.",
   TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
-  BAD_REQUEST: "This wasn't accepted. Check what you've entered and try again.",
+  BAD_REQUEST: "This wasn't accepted. Check it and try again.",
   INTERNAL: RETRY_TEXTS.serverFailed,
 } as const;
 

@@ -11,10 +11,12 @@ export const DOCS_TEXTS = {
   loading: "Loading the documentation…",
   back: "Back to the dashboard",
   own: "This product's own releases",
-  documented: "Documented range",
-  documentedLead: "The releases before this product, as far as they are documented.",
+  documented: "Earlier releases",
+  documentedLead: "What we know of the releases before this one.",
   newest: "Newest",
-  unknownDate: "Date not documented",
+  unknownDate: "We don't know when this came out.",
+  /** Before what the product's description promises. */
+  claim: "Promised:",
   figures: "Figures of the running system",
   figuresLead: "Counted when you opened this page.",
   figuresFailed: "We couldn't count the system's figures",
@@ -22,6 +24,12 @@ export const DOCS_TEXTS = {
   rules: "How a request travels",
   unknown: "Unknown",
 } as const;
+
+/** What the product's description promises, beside what there is. */
+export const CLAIMED_FIGURES: Readonly<Record<string, string>> = {
+  tables: "15+ tables",
+  calls: "80+ endpoints",
+};
 
 export const FIGURE_LABELS = {
   version: "Version",

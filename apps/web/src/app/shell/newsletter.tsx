@@ -11,13 +11,14 @@ const TITLE = "Newsletter";
 export function Newsletter({ className }: { className?: string }) {
   const subscribe = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    notifySuccess(NEWSLETTER_TEXTS);
+    const { title, description } = NEWSLETTER_TEXTS;
+    notifySuccess({ title, description });
     event.currentTarget.reset();
   };
   return (
     <form onSubmit={subscribe} className={className} aria-label={TITLE}>
       <FooterSection title={TITLE}>
-        <p className="mb-3">A few good routes in your inbox, once a week.</p>
+        <p className="mb-3">{NEWSLETTER_TEXTS.isExample}</p>
         <div className="flex flex-wrap items-end gap-2">
           <Field label="Email address" hideLabel className="min-w-[min(12rem,100%)] flex-1">
             <Input type="email" name="email" required autoComplete="email" placeholder="you@example.com" />

@@ -1,3 +1,4 @@
+import { SIGN_IN_REASONS } from "@longpaddock/domain/auth/hints";
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { SIGN_IN_FAILURE_COOKIE } from "@longpaddock/domain/auth/vocabulary";
 import { Notice } from "@longpaddock/ui/notice";
@@ -12,6 +13,7 @@ import { useSignInOptions } from "./use-sign-in-options";
 export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
+  const reason = SIGN_IN_REASONS[returnTo.split(/[/?#]/)[1] ?? ""];
   const { hasLocalAccounts, demoAccounts } = useSignInOptions();
   const [failure] = useState(readFailedSignIn);
   useEffect(forgetFailedSignIn, []);
@@ -19,14 +21,17 @@ export function SignInPage() {
     <AccountFrame
       title="Sign In"
       lead={
-        hasLocalAccounts && (
-          <>
-            New here?{" "}
-            <Link to={signUpPath(returnTo)} className="text-accent-text underline">
-              Create an account
-            </Link>
-          </>
-        )
+        <>
+          {reason && <p className="mb-2">{reason}</p>}
+          {hasLocalAccounts && (
+            <p>
+              New here?{" "}
+              <Link to={signUpPath(returnTo)} className="text-accent-text underline">
+                Create an account
+              </Link>
+            </p>
+          )}
+        </>
       }
     >
       {failure && (

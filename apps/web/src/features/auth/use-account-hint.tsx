@@ -1,4 +1,4 @@
-import { ACCOUNT_HINTS } from "@longpaddock/domain/auth/texts";
+import { ACCOUNT_HINTS } from "@longpaddock/domain/auth/hints";
 import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { currentAddress } from "../../lib/navigation";

@@ -1,5 +1,6 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
 import {
+  CLAIMED_FIGURES,
   DATABASE_LABELS,
   DOCS_TEXTS,
   FIGURE_LABELS,
@@ -33,7 +34,14 @@ export function SystemFigures() {
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line md:grid-cols-4">
           {figuresOf(system).map(([name, value]) => (
             <div key={name} className="flex flex-col-reverse justify-end bg-surface-raised p-4">
-              <dt className="text-ink-muted text-sm">{FIGURE_LABELS[name]}</dt>
+              <dt className="text-ink-muted text-sm">
+                {FIGURE_LABELS[name]}
+                {name in CLAIMED_FIGURES && (
+                  <span className="block">
+                    {DOCS_TEXTS.claim} {CLAIMED_FIGURES[name]}
+                  </span>
+                )}
+              </dt>
               <dd className="break-words font-black text-xl">{value}</dd>
             </div>
           ))}

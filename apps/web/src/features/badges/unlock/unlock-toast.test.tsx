@@ -1,4 +1,5 @@
 import { andMore, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { dismissToast, toast } from "@longpaddock/ui/toast-store";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -17,6 +18,7 @@ const EARNED = [earned(6, "Big Lap"), earned(5, "Border Hopper"), earned(4, "Tho
 const IDS = [4];
 
 beforeEach(() => {
+  dismissToast();
   vi.useFakeTimers();
   vi.stubGlobal("fetch", () => trpcAnswer(EARNED));
 });
@@ -55,6 +57,14 @@ test("several badges of one act are one toast, which names the latest and counts
   expect(toast.textContent).toContain("Big Lap");
   expect(toast.textContent).toContain(andMore(2));
   expect(toast.textContent).not.toContain("Border Hopper");
+});
+
+test("waits for the toast of the act that earned it", async () => {
+  toast({ title: "Route completed!" });
+  await show(IDS);
+  expect(screen.getByRole("status").textContent).toBe("");
+  act(() => dismissToast());
+  expect(screen.getByRole("status").textContent).toContain("Thousand K");
 });
 
 test("stays while the pointer is on it", async () => {

@@ -2,8 +2,9 @@ import { UNLOCK_TOAST_MS } from "@longpaddock/domain/badges/rules";
 import { andMore, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { useClearPlace } from "@longpaddock/ui/clear-place";
 import { IconButton } from "@longpaddock/ui/icon-button";
+import { currentToast, subscribeToToasts } from "@longpaddock/ui/toast-store";
 import { X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
@@ -32,7 +33,9 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
     utils.badges.earned.fetch(undefined, { staleTime: 0 }).then(finishUnlessEarned, finish);
   }, [ids, onDone, utils]);
   const shown = earned.filter(({ badgeId }) => ids.includes(badgeId));
-  const [first] = shown;
+  const isToastShown = useSyncExternalStore(subscribeToToasts, () => currentToast()?.open ?? false);
+  // One at a time: the badge waits for what its act has to say.
+  const first = isToastShown ? undefined : shown[0];
   const isTimed = first !== undefined && !isHeld;
   useEffect(() => {
     if (!isTimed) return;

@@ -19,6 +19,7 @@ import { copiedEventValues } from "./copied-event-values";
 import { clearEventDraft, NEW_EVENT_DRAFT } from "./event-draft";
 import { type EventFormValues, newEventValues } from "./event-form-values";
 import { useCreateEvent } from "./use-create-event";
+import { useHomeZone } from "./use-home-zone";
 
 const EventForm = lazyComponent(() => import("./event-form").then((m) => m.EventForm));
 const UpgradeDialog = lazyDialog(() =>
@@ -42,7 +43,7 @@ export function CreateEventPage() {
       ) : groupId !== null ? (
         <EventOfGroup key={groupId} id={groupId} />
       ) : (
-        <NewEvent draftKey={NEW_EVENT_DRAFT} initial={newEventValues} />
+        <EmptyEvent draftKey={NEW_EVENT_DRAFT} />
       )}
     </div>
   );
@@ -61,12 +62,14 @@ function CopiedEvent({ id }: { id: number }) {
         onRetry={() => void refetch()}
       />
     );
+  const draftKey = `copy-event-${id}`;
+  if (!event) return <EmptyEvent draftKey={draftKey} />;
   return (
     <NewEvent
-      draftKey={`copy-event-${id}`}
-      initial={event ? () => copiedEventValues(event) : newEventValues}
-      lead={event && copyOf(event.title, event.group?.name)}
-      groupId={event?.group?.id}
+      draftKey={draftKey}
+      initial={() => copiedEventValues(event)}
+      lead={copyOf(event.title, event.group?.name)}
+      groupId={event.group?.id}
     />
   );
 }
@@ -97,13 +100,25 @@ function EventOfGroup({ id }: { id: number }) {
       />
     );
   return (
-    <NewEvent
+    <EmptyEvent
       draftKey={`new-event-of-group-${id}`}
-      initial={() => newEventValues(group.region ? TIME_ZONES[group.region] : undefined)}
+      zone={group.region && TIME_ZONES[group.region]}
       lead={eventOfGroup(group.name)}
       groupId={id}
     />
   );
+}
+
+interface EmptyEventProps extends Omit<NewEventProps, "initial"> {
+  /** Of the group. */
+  zone?: string | null;
+}
+
+/** Until there is a meeting place, in the time of the group, of the member's state or of the site. */
+function EmptyEvent({ zone, ...event }: EmptyEventProps) {
+  const homeZone = useHomeZone();
+  const timeZone = zone ?? homeZone;
+  return timeZone === null ? LOADING : <NewEvent {...event} initial={() => newEventValues(timeZone)} />;
 }
 
 interface NewEventProps {

@@ -1,11 +1,10 @@
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
-import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant } from "../../../lib/time/local-time";
 import type { EventDetail } from "../../participations/answerable-event";
 
 /** What the fields of a new event hold, with the zone of its time until there is a meeting place. */
-export const newEventValues = (timeZone = ownZone()) => ({
+export const newEventValues = (timeZone: string) => ({
   name: "",
   description: "",
   vehicleType: "onroad-motorcycle" as RouteVehicleType,
@@ -27,12 +26,11 @@ export type EventFormValues = ReturnType<typeof newEventValues>;
 export function eventFormValues(event: EventDetail): EventFormValues {
   const localTime = (iso: string) => localOfInstant(new Date(iso), event.timeZone);
   return {
-    ...newEventValues(),
+    ...newEventValues(event.timeZone),
     name: event.title,
     description: event.description ?? "",
     vehicleType: event.vehicleType,
     dateTime: localTime(event.dateTime),
-    timeZone: event.timeZone,
     endDate: event.endDate ? localTime(event.endDate) : "",
     location: event.location ?? "",
     latitude: event.latitude,

@@ -14,9 +14,9 @@ import { useOnboard } from "../use-members";
 import { OnboardingForm } from "./onboarding-form";
 import { OnboardingFrame } from "./onboarding-frame";
 
-/** What a member has chosen before. */
-function valuesOf(user: CurrentUser | null) {
-  const country = COUNTRY_CODES.find((code) => code === user?.country);
+/** What a member has chosen before; most live in Australia. */
+export function valuesOf(user: Pick<CurrentUser, "country" | "state" | "preferredVehicles"> | null) {
+  const country = COUNTRY_CODES.find((code) => code === (user?.country ?? "AU"));
   const state = user?.state && stateCode(user.state);
   return {
     ...(country && { country }),

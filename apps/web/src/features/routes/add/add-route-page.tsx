@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
-import { useCurrentUser } from "../../auth/use-auth";
+import { type CurrentUser, useCurrentUser } from "../../auth/use-auth";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import type { GeneratedTrip } from "../../planner/request-trip";
 import { StepHeading } from "../form/step-heading";
@@ -16,6 +16,7 @@ import { usePlotHistory } from "../plotting/use-plot-history";
 import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
 import { fillInTrip, plannerPreset } from "./generated-route";
+import { ownValues } from "./own-values";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
@@ -37,17 +38,18 @@ const HEADINGS = {
 export function AddRoutePage() {
   usePageTitle("Add Route");
   const { user } = useCurrentUser();
-  return user && <AddRoute key={user.id} memberId={user.id} />;
+  return user && <AddRoute key={user.id} member={user} />;
 }
 
-function AddRoute({ memberId }: { memberId: string }) {
+function AddRoute({ member }: { member: CurrentUser }) {
+  const memberId = member.id;
   const [draft] = useState(() => readDraft(memberId));
   const [file, setFile] = useState<File | null>(null);
   const [wizard, go] = useWizard(draft?.wizard ?? null);
   const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
   const { plot } = history;
   const [draftId] = useState(newDraftId);
-  const form = useRouteForm({ draftId, ...draft?.values });
+  const form = useRouteForm({ draftId, ...ownValues(member), ...draft?.values });
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
   useEffect(() => void MethodStep.preload(), []);

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+const TYPED_IN =
+  "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]";
+/** Smaller moves are a trembling finger. */
+const MIN_SCROLL = 8;
+
+/** True while somebody types, or has scrolled down and not yet reached the end of the page. */
+export function useStepsAside(): boolean {
+  const [isTyping, setIsTyping] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = () => {
+      const moved = window.scrollY - last;
+      const isAtEnd =
+        window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - MIN_SCROLL;
+      if (isAtEnd) setIsReading(false);
+      else if (Math.abs(moved) >= MIN_SCROLL) setIsReading(moved > 0);
+      if (isAtEnd || Math.abs(moved) >= MIN_SCROLL) last = window.scrollY;
+    };
+    const look = () => setIsTyping(document.activeElement?.matches(TYPED_IN) === true);
+    // The next element has the focus only after the last one has lost it.
+    const lookAfter = () => setTimeout(look);
+    window.addEventListener("scroll", follow, { passive: true });
+    document.addEventListener("focusin", look);
+    document.addEventListener("focusout", lookAfter);
+    return () => {
+      window.removeEventListener("scroll", follow);
+      document.removeEventListener("focusin", look);
+      document.removeEventListener("focusout", lookAfter);
+    };
+  }, []);
+  return isTyping || isReading;
+}
