@@ -32,6 +32,7 @@ export const COLUMN_KINDS = {
     vehicleUsed: "public",
     authorId: "public",
     isPublic: "public",
+    groupId: "public",
     routeType: "public",
     imageUrls: "public",
     gpxFileUrl: "served",

@@ -162,9 +162,15 @@ async function addToEvent(people: People, id: number, word: string) {
 /** A route with a file, a stop and a rating that has a note. */
 export async function addRoute(
   { author, siteAdmin, member }: People,
-  kind: "public" | "private" | "premium",
+  kind: "public" | "private" | "premium" | "shared",
+  groupId?: number,
 ) {
-  const fields = { name: kind, isPublic: String(kind !== "private"), gpxFile: await gpxFile() };
+  const fields = {
+    name: kind === "shared" ? `The track to ${SECRET}` : kind,
+    isPublic: String(kind !== "private"),
+    ...(groupId !== undefined && { visibility: "group", groupId: String(groupId) }),
+    gpxFile: await gpxFile(),
+  };
   const { id } = await uploadRoute(author, fields);
   const { id: stop } = await addStop(author, id);
   const rater = kind === "private" ? author : member;

@@ -12,10 +12,18 @@ import { addPeople, type People } from "./people";
 import { addGroup, addRide, addRoute, type Place, TIME_SINCE_BUILT_MS } from "./places";
 
 /**
- * What a line of the access table is about. Topics and comments are those of the group, and at `event`, `private-event`
+ * What a line of the access table is about. `shared` is a route that its author shares with the private group alone. Topics and comments are those of the group, and at `event`, `private-event`
  * and `ride` what was posted there.
  */
-export const PLACE_NAMES = ["public", "private", "premium", "event", "private-event", "ride"] as const;
+export const PLACE_NAMES = [
+  "public",
+  "private",
+  "premium",
+  "shared",
+  "event",
+  "private-event",
+  "ride",
+] as const;
 export type PlaceName = (typeof PLACE_NAMES)[number];
 
 /** What belongs to the author alone, and the secrets of links that were sent to them. */
@@ -60,6 +68,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     public: { ...open.group, ...openRoute },
     private: { ...closed.group, ...hiddenRoute },
     premium: { ...open.group, ...premiumRoute },
+    shared: { ...closed.group, ...(await addRoute(people, "shared", closed.group.group)) },
     event: { ...open.atEvent, ...openRoute },
     "private-event": { ...closed.atEvent, ...hiddenRoute },
     ride: { ...open.group, ...openRoute, ...ride },

@@ -51,6 +51,9 @@ export interface CardRow {
   deletionRequested?: boolean;
 }
 
+/** Here no route is shared with a group. */
+const ungrouped = <Row extends object>(row: Row) => ({ ...row, isShared: false });
+
 /** What cards and pages share. */
 type SummaryRow = Omit<CardRow, "excerpt" | "googleMapsUrl" | "hasGpx">;
 
@@ -87,7 +90,7 @@ export function card(row: CardRow, actor: Actor) {
     spark: row.spark,
     ascent: row.ascent,
     gpxData:
-      row.googleMapsUrl !== null && canSeeTrack(actor, row).allowed
+      row.googleMapsUrl !== null && canSeeTrack(actor, ungrouped(row)).allowed
         ? { googleMapsUrl: row.googleMapsUrl }
         : null,
     hasGpx: row.hasGpx,
@@ -95,11 +98,13 @@ export function card(row: CardRow, actor: Actor) {
     author: author(row),
     mine: mine(row, actor),
     can: {
-      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, ungrouped(row))),
       requestDeletion:
-        !row.deletionRequested && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+        !row.deletionRequested &&
+        can(actor, isOnboarded, (rider) => canRequestDeletion(rider, ungrouped(row))),
       withdrawDeletion:
-        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
+        row.deletionRequested === true &&
+        can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, ungrouped(row))),
       adminDelete: isAdmin(actor),
     },
   };
@@ -107,8 +112,8 @@ export function card(row: CardRow, actor: Actor) {
 
 /** Null when the actor may not see the route. */
 export function detail(row: DetailRow | undefined, actor: Actor) {
-  if (!row || !canSeeRoute(actor, row).allowed) return null;
-  const mayHaveGpx = canSeeTrack(actor, row).allowed;
+  if (!row || !canSeeRoute(actor, ungrouped(row)).allowed) return null;
+  const mayHaveGpx = canSeeTrack(actor, ungrouped(row)).allowed;
   const hasGpx = row.gpxFileName !== null;
   const isOwn = isAuthor(actor, row);
   return {
@@ -142,14 +147,16 @@ export function detail(row: DetailRow | undefined, actor: Actor) {
     can: {
       downloadGpx: mayHaveGpx && (hasGpx || (row.gpxData?.waypoints ?? []).length > 0),
       seeTrack: mayHaveGpx,
-      rate: can(actor, isOnboarded, (rider) => canRate(rider, row)),
-      mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, row)),
+      rate: can(actor, isOnboarded, (rider) => canRate(rider, ungrouped(row))),
+      mark: can(actor, isOnboarded, (rider) => canMarkRoute(rider, ungrouped(row))),
       requestDeletion:
-        !row.deletionRequested && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+        !row.deletionRequested &&
+        can(actor, isOnboarded, (rider) => canRequestDeletion(rider, ungrouped(row))),
       withdrawDeletion:
-        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
+        row.deletionRequested === true &&
+        can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, ungrouped(row))),
       adminDelete: isAdmin(actor),
-      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, ungrouped(row))),
     },
   };
 }

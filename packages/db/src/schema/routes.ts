@@ -31,6 +31,7 @@ import {
   tsvector,
   updatedAt,
 } from "./columns";
+import { groups } from "./groups";
 import { userRef } from "./user-ref";
 import { HOME_CUTS } from "./vocabularies";
 
@@ -82,6 +83,11 @@ export const routes = pgTable(
     vehicleUsed: varchar("vehicle_used", { length: 255 }),
     authorId: userRef("author_id", "no action"),
     isPublic: boolean("is_public").notNull().default(true),
+    /**
+     * Whose members see it beside its author; null for everyone or only the author. Triggers clear it when the author leaves
+     * the group or makes the route public.
+     */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
     routeType: enumText("route_type", 20, ROUTE_TYPES).notNull().default("community"),
     imageUrls: textList("image_urls"),
     /** Storage key of the GPX file that others download; null without one. */
@@ -200,6 +206,7 @@ export const routes = pgTable(
     index("routes_search").using("gin", t.search).with({ fastupdate: false }),
     index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
     index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
+    index("routes_group").on(t.groupId, t.id).where(sql`${t.groupId} is not null`),
     index("routes_created").on(t.createdAt, t.authorId),
     index("routes_author").on(t.authorId, t.id),
     uniqueIndex("routes_draft").on(t.authorId, t.draftId).where(sql`${t.draftId} is not null`),

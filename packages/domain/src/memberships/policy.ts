@@ -50,6 +50,13 @@ export function canDownloadMembers(actor: Onboarded, group: GroupAccess): Decisi
   return canManage(actor, group, "approveMembers");
 }
 
+/** For what a public group too keeps for its members. */
+export function canReadAsMember(actor: Actor, group: GroupAccess): Decision {
+  if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
+  const isInside = isAdmin(actor) || isActive(group.membership);
+  return isInside ? ALLOW : deny("FORBIDDEN", MEMBERSHIP_MESSAGES.membersOnly);
+}
+
 /** For what has its own address, such as a topic. Others can't tell that it exists. */
 export function canReach(actor: Actor, group: GroupAccess): Decision {
   return seesInside(actor, group) ? ALLOW : deny("NOT_FOUND");

@@ -4,8 +4,8 @@ import { can } from "../access";
 import { isOnboarded, type Onboarded } from "../actor";
 import { canRate, canWriteNote } from "./policy";
 
-const open = { isPublic: true, authorId: "author" };
-const hidden = { isPublic: false, authorId: "author" };
+const open = { isPublic: true, authorId: "author", isShared: false };
+const hidden = { isPublic: false, authorId: "author", isShared: false };
 
 test.each([
   ["a member", free, ["yes", "NOT_FOUND"]],

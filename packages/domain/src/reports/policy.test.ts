@@ -3,8 +3,8 @@ import { admin, author, free, gold, outcome } from "../../test/actors";
 import type { Onboarded } from "../actor";
 import { canReportNote } from "./policy";
 
-const note = { route: { isPublic: true, authorId: "author" }, userId: "free" };
-const onPrivateRoute = { ...note, route: { isPublic: false, authorId: "author" } };
+const note = { route: { isPublic: true, authorId: "author", isShared: false }, userId: "free" };
+const onPrivateRoute = { ...note, route: { isPublic: false, authorId: "author", isShared: false } };
 
 test.each([
   ["the note's writer", free, ["FORBIDDEN", "NOT_FOUND"]],

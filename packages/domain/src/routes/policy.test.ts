@@ -14,7 +14,12 @@ import {
   type TrackAccess,
 } from "./policy";
 
-const publicRoute: TrackAccess = { isPublic: true, authorId: "author", routeType: "community" };
+const publicRoute: TrackAccess = {
+  isPublic: true,
+  authorId: "author",
+  isShared: false,
+  routeType: "community",
+};
 const expertPick: TrackAccess = { ...publicRoute, routeType: "recommended" };
 const premiumRoute: TrackAccess = { ...publicRoute, routeType: "premium" };
 const privateRoute: TrackAccess = { ...publicRoute, isPublic: false };

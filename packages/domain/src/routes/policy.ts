@@ -9,6 +9,8 @@ import type { RouteType } from "./vocabulary";
 export interface RouteAccess {
   readonly isPublic: boolean;
   readonly authorId: string;
+  /** With a group in which the actor is an active member. */
+  readonly isShared: boolean;
 }
 
 export interface TrackAccess extends RouteAccess {

@@ -1,5 +1,6 @@
 import { type Actor, isSignedIn } from "../actor";
 import { type StateCode, type StateWord, stateCode } from "../states";
+import type { RouteVisibility } from "./vocabulary";
 
 interface Authored {
   readonly authorId: string;
@@ -9,8 +10,14 @@ export function isAuthor(actor: Actor, { authorId }: Authored): boolean {
   return isSignedIn(actor) && actor.id === authorId;
 }
 
-export function isHiddenFrom(actor: Actor, route: Authored & { readonly isPublic: boolean }): boolean {
-  if (route.isPublic) return false;
+interface Shared {
+  readonly isPublic: boolean;
+  /** Whether it is shared with a group in which the actor is an active member. */
+  readonly isShared: boolean;
+}
+
+export function isHiddenFrom(actor: Actor, route: Authored & Shared): boolean {
+  if (route.isPublic || route.isShared) return false;
   switch (actor.kind) {
     case "guest":
       return true;
@@ -114,4 +121,33 @@ function hoursAndMinutes(seconds: number): string | null {
     minutes % 60 > 0 ? `${minutes % 60} min` : "",
   ];
   return parts.filter(Boolean).join(" ") || null;
+}
+
+interface Seen {
+  readonly isPublic: boolean;
+  readonly groupId: number | null;
+}
+
+export function routeVisibility({ isPublic, groupId }: Seen): RouteVisibility {
+  if (isPublic) return "everyone";
+  return groupId === null ? "me" : "group";
+}
+
+/**
+ * What an author states, as it is stored. `visibility` says more than `isPublic` and wins; undefined leaves it as it is.
+ * A group is only kept where the route is for it.
+ */
+export function seenAs({
+  visibility,
+  groupId,
+  isPublic,
+}: {
+  visibility?: RouteVisibility | undefined;
+  groupId?: number | undefined;
+  isPublic?: boolean | undefined;
+}): Partial<Seen> {
+  if (visibility === "group") return { isPublic: false, groupId: groupId ?? null };
+  const isForAll = visibility === undefined ? isPublic : visibility === "everyone";
+  if (isForAll === undefined) return {};
+  return isForAll || visibility === "me" ? { isPublic: isForAll, groupId: null } : { isPublic: false };
 }

@@ -24,7 +24,13 @@ import { actedRouteId } from "./acted-route";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
-import { ROUTE_SORTS, ROUTE_TYPES, YOUR_ROUTES } from "./vocabulary";
+import {
+  ROUTE_SORTS,
+  ROUTE_TYPES,
+  ROUTE_VISIBILITIES,
+  type RouteVisibility,
+  YOUR_ROUTES,
+} from "./vocabulary";
 import { editedWaypoints, waypoints } from "./waypoints";
 
 const MAX_VERSION = 2_147_483_647;
@@ -50,30 +56,55 @@ const typedDistance = z
 
 const optionalDistance = typedDistance.transform((kilometres) => kilometres ?? undefined);
 
-/** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
-export const createRouteInput = z.object({
-  name: titleLine(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
-  description: optionalProse(MAX_LENGTHS.description),
-  vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
-  difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),
-  state: choice(STATE_WORDS, ROUTE_MESSAGES.state),
-  city: optionalLine(MAX_LENGTHS.city),
-  estimatedDuration: optionalLine(MAX_LENGTHS.duration),
-  duration: optionalLine(MAX_LENGTHS.duration),
-  distance: optionalDistance,
-  waypoints,
-  /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
-  followsRoads: flagOr(undefined),
-  tags,
-  isPublic: flagOr(true),
-  /** Hides the parts near the author's home area from others. */
-  homeSafe: flagOr(true),
-  /** Makes a retry after a lost response return the same route. */
-  draftId: absentWhen(
-    isBlank,
-    z.string().regex(DRAFT_ID_PATTERN, "must be 8 to 64 letters, digits and hyphens"),
+/** Says more than `isPublic`, and wins. `groupId` goes with a group, and with nothing else. */
+const sharing = {
+  visibility: absentWhen(isBlank, choice(ROUTE_VISIBILITIES)),
+  groupId: z.preprocess(
+    (value: number | string | null | undefined) => (value === "" ? undefined : (value ?? undefined)),
+    id.optional(),
   ),
-});
+};
+
+interface Sharing {
+  visibility?: RouteVisibility | undefined;
+  groupId?: number | undefined;
+}
+
+function checkSharing({ visibility, groupId }: Sharing, ctx: z.RefinementCtx): void {
+  if (visibility === "group" && groupId === undefined)
+    ctx.addIssue({ code: "custom", path: ["groupId"], message: ROUTE_MESSAGES.group });
+  // Nobody makes a route public who meant it for a group.
+  if (visibility !== "group" && groupId !== undefined)
+    ctx.addIssue({ code: "custom", path: ["visibility"], message: "must be group with a groupId" });
+}
+
+/** Drops unknown fields such as authorId and routeType. The API reads the GPX file separately. */
+export const createRouteInput = z
+  .object({
+    name: titleLine(MAX_LENGTHS.name, ROUTE_MESSAGES.name),
+    description: optionalProse(MAX_LENGTHS.description),
+    vehicleType: choice(ROUTE_VEHICLE_TYPES, ROUTE_MESSAGES.vehicleType),
+    difficulty: choice(DIFFICULTY_WORDS, ROUTE_MESSAGES.difficulty),
+    state: choice(STATE_WORDS, ROUTE_MESSAGES.state),
+    city: optionalLine(MAX_LENGTHS.city),
+    estimatedDuration: optionalLine(MAX_LENGTHS.duration),
+    duration: optionalLine(MAX_LENGTHS.duration),
+    distance: optionalDistance,
+    waypoints,
+    /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
+    followsRoads: flagOr(undefined),
+    tags,
+    isPublic: flagOr(true),
+    ...sharing,
+    /** Hides the parts near the author's home area from others. */
+    homeSafe: flagOr(true),
+    /** Makes a retry after a lost response return the same route. */
+    draftId: absentWhen(
+      isBlank,
+      z.string().regex(DRAFT_ID_PATTERN, "must be 8 to 64 letters, digits and hyphens"),
+    ),
+  })
+  .superRefine(checkSharing);
 
 export type CreateRouteInput = z.output<typeof createRouteInput>;
 
@@ -127,24 +158,30 @@ export const routeId = z.object({ id });
 const { name, vehicleType, difficulty, state } = createRouteInput.shape;
 
 /** Absent fields stay as they are; null or blank clears those that are optional. */
-export const updateRouteInput = actedRouteId.extend({
-  /** The version that was edited. The edit is refused if there is a later one. Without it, the last edit wins. */
-  version: wholeNumber({ min: 1, max: MAX_VERSION }).optional(),
-  name: name.optional(),
-  description: clearable(prose(MAX_LENGTHS.description)),
-  vehicleType: vehicleType.optional(),
-  difficulty: difficulty.optional(),
-  state: state.optional(),
-  city: clearable(line(MAX_LENGTHS.city)),
-  estimatedDuration: clearable(line(MAX_LENGTHS.duration)),
-  duration: clearable(line(MAX_LENGTHS.duration)),
-  distance: typedDistance,
-  waypoints: editedWaypoints,
-  followsRoads: flagOr(undefined),
-  tags: editedTags,
-  isPublic: flagOr(undefined),
-  homeSafe: flagOr(undefined),
-});
+export const updateRouteInput = actedRouteId
+  .extend({
+    /** The version that was edited. The edit is refused if there is a later one. Without it, the last edit wins. */
+    version: wholeNumber({ min: 1, max: MAX_VERSION }).optional(),
+    name: name.optional(),
+    description: clearable(prose(MAX_LENGTHS.description)),
+    vehicleType: vehicleType.optional(),
+    difficulty: difficulty.optional(),
+    state: state.optional(),
+    city: clearable(line(MAX_LENGTHS.city)),
+    estimatedDuration: clearable(line(MAX_LENGTHS.duration)),
+    duration: clearable(line(MAX_LENGTHS.duration)),
+    distance: typedDistance,
+    waypoints: editedWaypoints,
+    followsRoads: flagOr(undefined),
+    tags: editedTags,
+    isPublic: flagOr(undefined),
+    ...sharing,
+    homeSafe: flagOr(undefined),
+  })
+  .superRefine(checkSharing);
+
+export const groupRoutesInput = pageInput.extend({ id });
+export type GroupRoutesInput = z.output<typeof groupRoutesInput>;
 export type UpdateRouteInput = z.output<typeof updateRouteInput>;
 
 export const featuredRoutesInput = z.object({

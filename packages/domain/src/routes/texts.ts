@@ -3,6 +3,7 @@ import { MIN_STRAIGHT_KM } from "./rules";
 import type { RouteType } from "./vocabulary";
 
 export const ROUTE_MESSAGES = {
+  group: "Please choose the group that may see this route",
   alreadyShared:
     "You've already shared this draft with different details. Share it again to create another route.",
   changedMeanwhile: "This route has been changed since you opened it.",
@@ -28,6 +29,20 @@ export const DISCOVER_TEXTS = {
 
 /** Who can see a private route. */
 export const PRIVATE_HINT = "only you and the administrators can see it";
+
+/** Who can see a route that is shared with one group. */
+export const GROUP_HINT = "only members of its group can see it";
+
+export const AUDIENCE_TEXTS = {
+  label: "Who can see it",
+  onlyMe: "Only me",
+  hint: "Members of a group find the route on the group's page and on its rides. It's yours alone again when you leave the group.",
+} as const;
+
+export const GROUP_ROUTES_TEXTS = {
+  title: "Routes of this group",
+  hint: "Shared with the members alone",
+} as const;
 
 export const ROUTE_PAGE_TEXTS = {
   back: "Back to Routes",
@@ -157,6 +172,10 @@ export const SHARE_LINK_TEXTS = {
   copiedPrivate: {
     title: "Link Copied",
     description: `This route is private: ${PRIVATE_HINT}.`,
+  },
+  copiedGroup: {
+    title: "Link Copied",
+    description: `This route is for a group: ${GROUP_HINT}.`,
   },
   failed: { title: "Error", description: "Failed to share route. Please try again." },
 } as const;

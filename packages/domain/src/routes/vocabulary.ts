@@ -9,3 +9,7 @@ export type RouteSort = (typeof ROUTE_SORTS)[number];
 /** The lists of a member's own choice: marked routes, and those that the member has shared. */
 export const YOUR_ROUTES = ["starred", "completed", "mine"] as const;
 export type YourRoutes = (typeof YOUR_ROUTES)[number];
+
+/** Who sees a route beside its author and the site's administrators. */
+export const ROUTE_VISIBILITIES = ["everyone", "group", "me"] as const;
+export type RouteVisibility = (typeof ROUTE_VISIBILITIES)[number];

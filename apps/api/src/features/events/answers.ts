@@ -1,6 +1,7 @@
 import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { EVENT_ROLES, EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
+import { ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, person, rowId, tally } from "../../core/answers";
@@ -78,6 +79,12 @@ export const eventAnswer = answerOf<typeof eventView>()("Event", {
   ...card,
   name: z.string(),
   routeId: rowId.nullable(),
+  routeVisibility: z
+    .enum([...ROUTE_VISIBILITIES, "otherGroup"])
+    .nullable()
+    .meta({
+      description: "Of the route, for viewers who see it; `otherGroup` is a group that the event isn't of",
+    }),
   currentUserId: z.string().nullable(),
   /** The viewer's own. */
   userRoles: z.array(z.enum(EVENT_ROLES)),

@@ -14,6 +14,7 @@ import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { rolesOf } from "../participations/load";
+import { isSharedWith } from "../routes/route-columns";
 
 /** A list stops counting here and reports its total as capped. */
 export const COUNT_CAP = 1000;
@@ -121,6 +122,8 @@ const eventColumns = {
   groupName: groups.name,
   routeId: routes.id,
   routeName: routes.name,
+  routeIsPublic: routes.isPublic,
+  routeGroupId: routes.groupId,
   seriesId: eventRows.seriesId,
   rsvp: eventParticipants.status,
   waitlistPosition,
@@ -138,7 +141,8 @@ function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extr
       routes,
       and(
         eq(routes.id, eventRows.routeId),
-        sql`(${routes.isPublic} or ${routes.authorId} = ${viewerId} or ${placeholder("isAdmin")}::boolean)`,
+        sql`(${routes.isPublic} or ${routes.authorId} = ${viewerId} or ${placeholder("isAdmin")}::boolean
+          or ${isSharedWith(viewerId)})`,
       ),
     )
     .leftJoin(

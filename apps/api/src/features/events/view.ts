@@ -3,6 +3,8 @@ import type { eventSeries } from "@longpaddock/db/schema/event-series";
 import type { rides } from "@longpaddock/db/schema/rides";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { routeVisibility } from "@longpaddock/domain/routes/rules";
+import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { personView } from "../../core/person-view";
 import type { participantView } from "../participations/view";
 import type { EventRow } from "./list-query";
@@ -118,12 +120,24 @@ export function eventView(
     ...eventCardView(row, actor),
     name: row.title,
     routeId: row.routeId,
+    routeVisibility: routeVisibilityOf(row),
     currentUserId: isSignedIn(actor) ? actor.id : null,
     userRoles: roles,
     cancelReason,
     can,
     participants,
   };
+}
+
+/** `otherGroup`: shared with a group that the event isn't of. */
+function routeVisibilityOf({
+  routeIsPublic,
+  routeGroupId,
+  groupId,
+}: EventRow): RouteVisibility | "otherGroup" | null {
+  if (routeIsPublic === null) return null;
+  const visibility = routeVisibility({ isPublic: routeIsPublic, groupId: routeGroupId });
+  return visibility === "group" && routeGroupId !== groupId ? "otherGroup" : visibility;
 }
 
 type SeriesRow = Pick<typeof eventSeries.$inferSelect, "id" | "rule" | "firstStart" | "timeZone" | "count">;

@@ -1,6 +1,7 @@
 import { trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import { viewerId } from "@longpaddock/domain/actor";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { stateCode } from "@longpaddock/domain/states";
 import { eq, sql } from "drizzle-orm";
@@ -8,7 +9,7 @@ import type { Ctx } from "../../core/context";
 import { type PageHead, sitePicture } from "../../core/page-head";
 import { prepared } from "../../core/prepared";
 import { readTrack } from "../routes/read-track";
-import { publicRouteColumns } from "../routes/route-columns";
+import { isSharedWith, publicRouteColumns } from "../routes/route-columns";
 import type { LinkPicture } from "./drawing/draw-picture";
 import { pictureVersion } from "./picture-version";
 import { plain, summaryOf } from "./plain-text";
@@ -42,6 +43,7 @@ const previewQuery = prepared((db) =>
       routeType: publicRouteColumns.routeType,
       isPublic: publicRouteColumns.isPublic,
       authorId: publicRouteColumns.authorId,
+      isShared: isSharedWith(sql.placeholder("viewerId")),
       ...lineColumns,
     })
     .from(routes)
@@ -54,7 +56,7 @@ type RoutePreview = Awaited<ReturnType<ReturnType<typeof previewQuery>["execute"
 
 /** Null for a route that this actor must not see, as for one that doesn't exist. */
 export async function loadRoutePreview({ db, actor }: Ctx, id: number): Promise<RoutePreview | null> {
-  const [route] = await previewQuery(db).execute({ id });
+  const [route] = await previewQuery(db).execute({ id, viewerId: viewerId(actor) });
   return route && canSeeRoute(actor, route).allowed ? route : null;
 }
 
@@ -78,7 +80,13 @@ export function routeHead(ctx: Ctx, route: RoutePreview): PageHead {
 /** Null if this actor must not see the route's line. */
 export function routePictureVersion({ actor }: Ctx, route: RoutePreview): string | null {
   if (!canSeeTrack(actor, route).allowed) return null;
-  const { description: _description, difficulty: _difficulty, authorId: _authorId, ...drawn } = route;
+  const {
+    description: _description,
+    difficulty: _difficulty,
+    authorId: _authorId,
+    isShared: _isShared,
+    ...drawn
+  } = route;
   return pictureVersion(drawn);
 }
 

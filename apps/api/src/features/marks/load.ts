@@ -1,5 +1,6 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq, or, sql } from "drizzle-orm";
+import { isSharedWith } from "../routes/route-columns";
 
 /**
  * Leaves out marked routes that other authors have since made private. For statements with the placeholders `userId`
@@ -8,5 +9,6 @@ import { eq, or, sql } from "drizzle-orm";
 export const isVisibleMark = or(
   eq(routes.isPublic, sql`true`),
   eq(routes.authorId, sql.placeholder("userId")),
+  isSharedWith(sql.placeholder("userId")),
   sql`${sql.placeholder("seesAll")}::boolean`,
 );

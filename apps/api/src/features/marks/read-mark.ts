@@ -7,6 +7,7 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { isSharedWith } from "../routes/route-columns";
 import { markView } from "./view";
 
 const markQuery = prepared((db) => {
@@ -27,6 +28,7 @@ const markQuery = prepared((db) => {
     .select({
       isPublic: routes.isPublic,
       authorId: routes.authorId,
+      isShared: isSharedWith(sql.placeholder("userId")),
       starred: sql<boolean>`${hasMark("starred")}`,
       completed: sql<boolean>`${hasMark("completed")}`,
     })

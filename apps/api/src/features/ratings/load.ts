@@ -2,19 +2,21 @@ import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
-import { isSignedIn } from "@longpaddock/domain/actor";
+import { isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
 import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { isSharedWith } from "../routes/route-columns";
 
 const ratedRoute = prepared((db) =>
   db
     .select({
       isPublic: routes.isPublic,
       authorId: routes.authorId,
+      isShared: isSharedWith(sql.placeholder("viewerId")),
       totalRatings: routes.totalRatings,
     })
     .from(routes)
@@ -24,7 +26,7 @@ const ratedRoute = prepared((db) =>
 
 /** @throws AppError NOT_FOUND, also for a route that this actor must not see */
 export async function loadRatedRoute(ctx: Ctx, id: number) {
-  const [route] = await ratedRoute(ctx.db).execute({ id });
+  const [route] = await ratedRoute(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeRoute(ctx.actor, route));
   return route;

@@ -5,10 +5,11 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canReportNote } from "@longpaddock/domain/reports/policy";
 import type { ReportInput } from "@longpaddock/domain/reports/schema";
 import { REPORT_MESSAGES } from "@longpaddock/domain/reports/texts";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
+import { isSharedWith } from "../routes/route-columns";
 import { sentReportView } from "./view";
 
 /** Reports the note of a rating. A unique index allows one report for each member and version of the note. */
@@ -35,12 +36,16 @@ export async function createReport(ctx: OnboardedCtx, { id, reason, details }: R
 }
 
 /** Keeps the note as it is until the transaction ends, so that no report of a removed note stays pending. */
-async function lockNote({ db }: OnboardedCtx, ratingId: number) {
+async function lockNote({ db, actor }: OnboardedCtx, ratingId: number) {
   const [note] = await db
     .select({
       userId: routeRatings.userId,
       writtenAt: routeRatings.writtenAt,
-      route: { isPublic: routes.isPublic, authorId: routes.authorId },
+      route: {
+        isPublic: routes.isPublic,
+        authorId: routes.authorId,
+        isShared: isSharedWith(sql`${actor.id}`),
+      },
     })
     .from(routeRatings)
     .innerJoin(routes, eq(routes.id, routeRatings.routeId))

@@ -1,5 +1,5 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
-import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
+import { ROUTE_TYPES, ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_CODES, STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
@@ -45,7 +45,11 @@ const summary = {
   averageRating: z.number().min(1).max(5).nullable(),
   totalRatings: tally,
   routeType: z.enum(ROUTE_TYPES),
-  isPublic: z.boolean(),
+  isPublic: z.boolean().meta({ description: "True only for everyone" }),
+  visibility: z.enum(ROUTE_VISIBILITIES),
+  groupId: rowId
+    .nullable()
+    .meta({ description: "The group whose members see it, with the visibility `group`" }),
   outline: z.string().meta({ description: "SVG path of the track" }).nullable(),
   spark: z.string().meta({ description: "SVG path of the elevation profile" }).nullable(),
   ascent: tally.meta({ description: "Metres" }).nullable(),

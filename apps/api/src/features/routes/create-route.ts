@@ -3,7 +3,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canKeepFile } from "@longpaddock/domain/files/kinds";
-import { routeDuration } from "@longpaddock/domain/routes/rules";
+import { routeDuration, seenAs } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -24,6 +24,7 @@ import {
 import { awardBadges } from "../badges/award-badges";
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
+import { checkSharing } from "./check-sharing";
 import { countNewRoute } from "./count-new-route";
 import { readRoute } from "./read-route";
 import { digestDraft, findSharedRoute } from "./shared-draft";
@@ -82,10 +83,11 @@ async function insertRoute(
   { shape, file, countsForPlan }: CreateOptions & { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
   const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
-  const { estimatedDuration, duration, ...form } = typed;
+  const { estimatedDuration, duration, visibility, groupId, isPublic, ...form } = typed;
   const draftDigest = digestDraft(input, file);
   return withinTransaction(ctx, async (tx) => {
     const author = await lockMember(tx);
+    await checkSharing(tx, input);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { id, isHidden: false, isDuplicate: true };
     if (countsForPlan) {
@@ -102,6 +104,7 @@ async function insertRoute(
       .insert(routes)
       .values({
         ...form,
+        ...seenAs({ visibility, groupId, isPublic }),
         ...routeColumns(shown),
         draftDigest,
         homeCut: isHidden ? "pending" : "none",

@@ -4,7 +4,7 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
-import { isSignedIn } from "@longpaddock/domain/actor";
+import { isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
@@ -16,13 +16,14 @@ import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { renameTo } from "../../gpx/rename-gpx";
 import { mineColumns } from "./mine";
-import { publicRouteColumns, summaryColumns } from "./route-columns";
+import { isSharedWith, publicRouteColumns, summaryColumns } from "./route-columns";
 
 const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db
     .select({
       ...summaryColumns,
       ...(viewer === "member" && mineColumns(sql.placeholder("viewerId"))),
+      isShared: viewer === "member" ? isSharedWith(sql.placeholder("viewerId")) : sql<boolean>`false`,
       description: publicRouteColumns.description,
       tags: publicRouteColumns.tags,
       descent: publicRouteColumns.descent,
@@ -102,12 +103,12 @@ async function loadOriginal(db: Ctx["db"], id: number) {
 
 /**
  * Locks a route's row until the transaction ends: "update" to delete it, "no key update" to change it, "key share" to
- * insert rows that refer to it. Does not check whether the actor may see the route.
+ * insert rows that refer to it. Does not check whether the actor, if there is one, may see the route.
  *
  * @throws AppError NOT_FOUND
  */
 export async function lockRoute(
-  { db }: Pick<Ctx, "db">,
+  { db, actor }: Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor">>,
   id: number,
   strength: "update" | "no key update" | "key share",
 ) {
@@ -117,6 +118,7 @@ export async function lockRoute(
       name: routes.name,
       isPublic: routes.isPublic,
       authorId: routes.authorId,
+      isShared: isSharedWith(sql`${actor ? viewerId(actor) : null}`),
       routeType: routes.routeType,
       version: routes.version,
     })
@@ -133,6 +135,7 @@ const trackQuery = prepared((db) =>
       routeType: routes.routeType,
       isPublic: routes.isPublic,
       authorId: routes.authorId,
+      isShared: isSharedWith(sql.placeholder("viewerId")),
       name: routes.name,
       gpxData: routes.gpxData,
       roadLine: routes.roadLine,
@@ -163,7 +166,7 @@ export interface GpxFile {
  * @throws AppError NOT_FOUND, or the refusal of canSeeTrack
  */
 export async function loadTrack(ctx: Ctx, id: number) {
-  const [route] = await trackQuery(ctx.db).execute({ id });
+  const [route] = await trackQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
   const { track, files, gpxData, roadLine, roads, ...rest } = route;

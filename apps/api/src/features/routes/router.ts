@@ -3,6 +3,7 @@ import { actedRouteId } from "@longpaddock/domain/routes/acted-route";
 import {
   createRouteInput,
   featuredRoutesInput,
+  groupRoutesInput,
   listRoutesInput,
   requestDeletionInput,
   routeId,
@@ -24,6 +25,7 @@ import { deleteRoute } from "./delete-route";
 import { updateRoute } from "./edit/update-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
+import { listGroupRoutes } from "./list/list-group-routes";
 import { listRoutes } from "./list/list-routes";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
@@ -58,6 +60,19 @@ export const routesRouter = router({
     .input(featuredRoutesInput)
     .use(mayBeOld)
     .query(({ ctx, input }) => listFeatured(ctx, input)),
+
+  ofGroup: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/routes",
+        answer: z.array(routeCardAnswer),
+        summary: "List the routes that members have shared with their group alone, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(groupRoutesInput)
+    .query(({ ctx, input }) => listGroupRoutes(ctx, input)),
 
   counts: publicProcedure.use(mayBeOld).query(({ ctx }) => countRoutes(ctx)),
 

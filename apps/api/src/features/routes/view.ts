@@ -9,7 +9,7 @@ import {
   canSeeTrack,
   canWithdrawDeletion,
 } from "@longpaddock/domain/routes/policy";
-import { excerptOf, routeStates } from "@longpaddock/domain/routes/rules";
+import { excerptOf, routeStates, routeVisibility } from "@longpaddock/domain/routes/rules";
 import type { loadTrack, RouteRow } from "./load";
 import { type MineRow, mineView } from "./mine";
 import type { CardColumns } from "./route-columns";
@@ -26,8 +26,10 @@ interface CardOptions {
  * routes.
  */
 export function routeCardView(row: CardRow, actor: Actor, options: CardOptions = {}) {
-  const { googleMapsUrl } = row;
-  const maySeeLink = googleMapsUrl !== null && canSeeTrack(actor, row).allowed;
+  const { googleMapsUrl, isPublic, authorId, routeType } = row;
+  // Lists have no routes that their viewer must not see.
+  const access = { isPublic, authorId, routeType, isShared: row.groupId !== null };
+  const maySeeLink = googleMapsUrl !== null && canSeeTrack(actor, access).allowed;
   return {
     id: row.id,
     name: row.name,
@@ -43,6 +45,8 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     totalRatings: row.totalRatings,
     routeType: row.routeType,
     isPublic: row.isPublic,
+    visibility: routeVisibility(row),
+    groupId: row.groupId,
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,
@@ -53,11 +57,13 @@ export function routeCardView(row: CardRow, actor: Actor, options: CardOptions =
     author: authorView(row),
     mine: mineView(row, actor),
     can: {
-      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, row)),
+      edit: can(actor, isOnboarded, (rider) => canEditRoute(rider, access)),
       requestDeletion:
-        row.deletionRequested !== true && can(actor, isOnboarded, (rider) => canRequestDeletion(rider, row)),
+        row.deletionRequested !== true &&
+        can(actor, isOnboarded, (rider) => canRequestDeletion(rider, access)),
       withdrawDeletion:
-        row.deletionRequested === true && can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, row)),
+        row.deletionRequested === true &&
+        can(actor, isOnboarded, (rider) => canWithdrawDeletion(rider, access)),
       adminDelete: isAdmin(actor),
     },
   };
@@ -92,6 +98,8 @@ export function routeView(row: RouteRow, actor: Actor) {
     totalRatings: row.totalRatings,
     routeType: row.routeType,
     isPublic: row.isPublic,
+    visibility: routeVisibility(row),
+    groupId: row.groupId,
     outline: row.outline,
     spark: row.spark,
     ascent: row.ascent,

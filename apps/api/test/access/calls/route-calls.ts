@@ -5,6 +5,7 @@ export const routes: CallsOf<"routes"> = {
   list: {},
   featured: {},
   counts: {},
+  ofGroup: { input: ({ at }) => ({ id: at.group }) },
   byId: { input: ({ at }) => ({ id: at.route }) },
   track: { input: ({ at }) => ({ id: at.route }) },
   create: { input: () => ({ ...ESSENTIALS }) },

@@ -4,6 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canKeepFile } from "@longpaddock/domain/files/kinds";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
+import { seenAs } from "@longpaddock/domain/routes/rules";
 import type { UpdateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq, sql } from "drizzle-orm";
@@ -23,6 +24,7 @@ import { awardBadges } from "../../badges/award-badges";
 import { allAreas, loadHomes } from "../../home-areas/homes";
 import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
 import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
+import { checkSharing } from "../check-sharing";
 import { lockRoute } from "../load";
 import { readRoute } from "../read-route";
 import { changeShape, recordedDuration, typedDuration } from "./change-shape";
@@ -71,6 +73,7 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
   const { id, version } = edit.input;
   return withinTransaction(ctx, async (tx) => {
     const author = await lockMember(tx);
+    await checkSharing(tx, edit.input);
     const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canEditRoute(tx.actor, route));
     if (edit.file) authorize(author, canKeepFile("gpx", author, edit.file.bytes));
@@ -108,7 +111,7 @@ function mayReshape({ file, input }: Edit): boolean {
 }
 
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
-  const { name, description, vehicleType, difficulty, state, city, tags, isPublic, homeSafe } = input;
+  const { name, description, vehicleType, difficulty, state, city, tags, homeSafe } = input;
   return {
     name,
     description,
@@ -117,7 +120,7 @@ function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
     state,
     city,
     tags,
-    isPublic,
+    ...seenAs(input),
     homeSafe,
     ...(file && { gpxFileUrl: file.storageKey }),
     version: sql`${routes.version} + 1`,

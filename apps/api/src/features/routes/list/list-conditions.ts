@@ -4,6 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
 import type { RouteSort, RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { eq, inArray, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isSharedWith } from "../route-columns";
 import { SORT_ORDERS } from "./sort-orders";
 
 /** The filters in use. Each combination is one statement, served by an index. */
@@ -95,7 +96,7 @@ export function conditions(shape: Shape, part: Part, bind: Binder): SQL[] {
   return active([
     part === "public" && eq(routes.isPublic, sql`true`),
     (part === "own" || part === "private") && not(routes.isPublic),
-    part === "own" && eq(routes.authorId, bind.value("authorId")),
+    part === "own" && isOwn(shape, bind),
     shape.state && isInState(part, bind),
     ...filters(table, shape, bind),
     ...ranges(table, shape, bind),
@@ -113,6 +114,12 @@ export function facetConditions(shape: Shape, bind: Binder): SQL[] {
     shape.state ? eq(routeFacets.stateCode, bind.value("state")) : eq(routeFacets.isMain, sql`true`),
     ...filters(routeFacets, shape, bind),
   ]);
+}
+
+/** Among given ids, such as starred routes, also what others share with a group of the viewer. */
+function isOwn({ search }: Shape, { value }: Binder): SQL {
+  const isAuthor = eq(routes.authorId, value("authorId"));
+  return search === "ids" ? sql`(${isAuthor} or ${isSharedWith(value("authorId"))})` : isAuthor;
 }
 
 function isInState(part: Part, { value }: Binder): SQL {

@@ -81,6 +81,7 @@ function EditForm({ event }: { event: EventDetail }) {
           <EventForm
             initial={initial}
             type={event.type}
+            groupId={event.group?.id}
             draftKey={editDraft(event.id)}
             save={save}
             labels={LABELS}

@@ -23,6 +23,8 @@ const ROUTE = {
   city: "Jindabyne",
   state: "NSW",
   distance: "180.00",
+  visibility: "everyone",
+  can: { edit: false },
 };
 
 /** What was sent to be saved. */

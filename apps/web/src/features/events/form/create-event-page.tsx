@@ -145,6 +145,7 @@ function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
           draftKey={draftKey}
           save={create}
           labels={LABELS}
+          groupId={groupId}
           canRepeat
         >
           <Button asChild variant="secondary">

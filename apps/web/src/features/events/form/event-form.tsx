@@ -10,6 +10,7 @@ import { readFailure } from "../../../lib/errors";
 import { showServerErrors, submitTo } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { notifyFailure } from "../../../lib/notify";
+import { PickedRoute } from "../linked-route/picked-route";
 import { RepeatsField } from "../repeats/repeats-field";
 import type { EventFormValues } from "./event-form-values";
 import { MeetingPlaceField } from "./meeting-place-field";
@@ -28,6 +29,8 @@ interface EventFormProps {
   /** Throws what the form then shows. */
   save: (values: CreateRideInput) => Promise<unknown>;
   labels: { submit: string; pending: string };
+  /** The group whose event it is. */
+  groupId?: number | null | undefined;
   /** Of a new event. A series is changed by its events. */
   canRepeat?: boolean;
   /** Further buttons. */
@@ -48,6 +51,7 @@ export function EventForm({
   draftKey,
   save,
   labels,
+  groupId = null,
   canRepeat = false,
   children,
 }: EventFormProps) {
@@ -89,6 +93,7 @@ export function EventForm({
         error={errors.routeId?.message}
         onPick={pickRoute}
       />
+      <PickedRoute routeId={routeId == null ? null : Number(routeId)} groupId={groupId} />
       {isRide && (
         <Field
           label={EVENT_FORM_TEXTS.vehicleType}

@@ -16,10 +16,12 @@ import { RouteMap } from "../../routes/track/route-map";
 import { hasPlaces } from "../../routes/track/track-lines";
 import { MapSkeleton, ProfileSkeleton } from "../../routes/track/track-skeleton";
 import { type RouteDetail, useRoute, useRouteTrack } from "../../routes/use-route";
+import { UnseenRoute } from "../linked-route/unseen-route";
 import type { EventSectionProps } from "./event-section";
 
 /** The route of the ride with its map and elevation, if the viewer may see them. */
-export function EventRoute({ event: { route: linked } }: EventSectionProps) {
+export function EventRoute({ event }: EventSectionProps) {
+  const { route: linked } = event;
   const { data: route, error, refetch } = useRoute(linked?.id ?? null);
   if (!linked) return null;
   return (
@@ -43,6 +45,9 @@ export function EventRoute({ event: { route: linked } }: EventSectionProps) {
               <Link to={routePath(linked.id)}>{EVENT_PAGE_TEXTS.viewRoute}</Link>
             </Button>
           </div>
+          {event.can.edit && (
+            <UnseenRoute to={event.routeVisibility} routeId={linked.id} canEdit={route?.can.edit ?? false} />
+          )}
           {route && <Track route={route} />}
           {!route && error && (
             <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />

@@ -4,6 +4,7 @@ import { trpc } from "../../../lib/api";
 import { useLive } from "../../../lib/live/use-live";
 import { GroupCalendar } from "../../calendars/group-calendar";
 import { GroupEvents } from "../../events/group-events";
+import { GroupRoutes } from "../../routes/group-routes";
 import type { GroupDetail } from "../use-group";
 
 /** What others add appears at once. */
@@ -16,6 +17,7 @@ export function EventsTab({ group }: { group: GroupDetail }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <GroupEvents groupId={group.id} canTakePart={group.can.takePart} />
+      {group.can.takePart && <GroupRoutes groupId={group.id} />}
       {!group.isPrivate && <GroupCalendar groupId={group.id} />}
     </div>
   );

@@ -1,6 +1,7 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
-import { ADD_ROUTE_TEXTS, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
+import { ADD_ROUTE_TEXTS, GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
+import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { toast } from "@longpaddock/ui/toast-store";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -28,12 +29,12 @@ export function useShareRoute() {
       form: true,
       failure: failureToast,
     },
-    onSuccess: ({ id, isPublic, homeCut, roads }, { values }) => {
+    onSuccess: ({ id, visibility, homeCut, roads }, { values }) => {
       clearDraft();
       tellShared(values.draftId, id);
       toast({
         title: ADD_ROUTE_TEXTS.done,
-        description: roads?.isFallback ? FOLLOW_TEXTS.savedFallback : successMessage(isPublic, homeCut),
+        description: roads?.isFallback ? FOLLOW_TEXTS.savedFallback : successMessage(visibility, homeCut),
         tone: "success",
         action: { label: "View route", onSelect: () => navigate(routePath(id)) },
       });
@@ -56,8 +57,11 @@ function failureToast({ code, message }: Failure): ToastText {
   return ADD_ROUTE_TEXTS.failed;
 }
 
-function successMessage(isPublic: boolean, homeCut: RouteDetail["homeCut"]): string {
+function successMessage(visibility: RouteVisibility, homeCut: RouteDetail["homeCut"]): string {
   if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
   if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
-  return isPublic ? "Everyone can see your route now." : `Your private route is saved: ${PRIVATE_HINT}.`;
+  if (visibility === "group") return `Your route is saved: ${GROUP_HINT}.`;
+  return visibility === "everyone"
+    ? "Everyone can see your route now."
+    : `Your private route is saved: ${PRIVATE_HINT}.`;
 }

@@ -42,7 +42,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
             <DifficultyBadge difficulty={route.difficulty} />
             <ExpertPickBadge routeType={route.routeType} iconOnly="columns" />
             <PremiumBadge routeType={route.routeType} iconOnly="columns" />
-            <PrivateBadge isPublic={route.isPublic} iconOnly="columns" />
+            <PrivateBadge visibility={route.visibility} iconOnly="columns" />
             <RateButton
               name={route.name}
               onRate={() => actions.rate(route)}

@@ -1,20 +1,24 @@
-import { PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
+import { GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
+import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
-import { Lock } from "lucide-react";
+import { Lock, Users } from "lucide-react";
 import { ICON_ONLY } from "./icon-only";
 
 interface PrivateBadgeProps {
-  isPublic: boolean;
+  visibility: RouteVisibility;
   /** Hides the label on phones, or also in the two-column layout. */
   iconOnly?: keyof typeof ICON_ONLY;
 }
 
-export function PrivateBadge({ isPublic, iconOnly }: PrivateBadgeProps) {
-  if (isPublic) return null;
+export function PrivateBadge({ visibility, iconOnly }: PrivateBadgeProps) {
+  if (visibility === "everyone") return null;
+  const isForGroup = visibility === "group";
+  const Icon = isForGroup ? Users : Lock;
+  const label = isForGroup ? "Group" : "Private";
   return (
-    <Badge tone="night" title={`Private: ${PRIVATE_HINT}`}>
-      <Lock aria-hidden="true" />
-      <span className={iconOnly && ICON_ONLY[iconOnly]}>Private</span>
+    <Badge tone="night" title={`${label}: ${isForGroup ? GROUP_HINT : PRIVATE_HINT}`}>
+      <Icon aria-hidden="true" />
+      <span className={iconOnly && ICON_ONLY[iconOnly]}>{label}</span>
     </Badge>
   );
 }

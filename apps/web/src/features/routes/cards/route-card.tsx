@@ -32,7 +32,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           <span className="flex flex-col items-end gap-1.5">
             <ExpertPickBadge routeType={route.routeType} />
             <PremiumBadge routeType={route.routeType} />
-            <PrivateBadge isPublic={route.isPublic} />
+            <PrivateBadge visibility={route.visibility} />
           </span>
         </div>
         <div className="h-8 border-line border-b">

@@ -42,7 +42,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
           <span className="absolute top-2 left-2 flex flex-col items-start gap-1.5">
             <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
             <PremiumBadge routeType={route.routeType} iconOnly="phone" />
-            <PrivateBadge isPublic={route.isPublic} iconOnly="phone" />
+            <PrivateBadge visibility={route.visibility} iconOnly="phone" />
           </span>
         </div>
         <div className="flex min-w-0 flex-col gap-1 px-3 pt-2 pb-1.5 sm:gap-2 sm:px-4 sm:pt-3 sm:pb-0">

@@ -19,6 +19,8 @@ const route = {
   duration: "2 days",
   tags: ["dirt", "sand"],
   isPublic: true,
+  visibility: "everyone",
+  groupId: null,
   homeSafe: null,
   gpxData: null,
 } as unknown as RouteDetail;
@@ -48,6 +50,16 @@ test("only fields that the author changed are sent, cleared ones as empty", () =
     waypoints: [place],
     followsRoads: true,
   });
+});
+
+test("a group is sent with its visibility, also one in place of another", () => {
+  const shared = { ...route, isPublic: false, visibility: "group", groupId: 4 } as const;
+  expect(changesOf(shared, { ...valuesOf(shared), groupId: "5" })).toEqual({
+    visibility: "group",
+    groupId: "5",
+  });
+  const alone = { ...valuesOf(shared), visibility: "me", groupId: "" };
+  expect(changesOf(shared, alone)).toEqual({ visibility: "me" });
 });
 
 test("a measured distance is not offered as a typed one", () => {

@@ -34,6 +34,8 @@ export function valuesOf(route: RouteDetail): FieldValues {
     distance: isMeasured(route) || distance === null ? "" : String(Number(distance)),
     tags: route.tags.join(", "),
     isPublic: route.isPublic,
+    visibility: route.visibility,
+    groupId: route.groupId === null ? "" : String(route.groupId),
     homeSafe: route.homeSafe ?? true,
   };
 }
@@ -51,7 +53,9 @@ export function changesOf(route: RouteDetail, typed: Readonly<Record<string, unk
       ? [[name, now] as const]
       : [];
   });
-  return Object.fromEntries(changed);
+  const { groupId, ...changes } = Object.fromEntries(changed);
+  // A group is only sent with the visibility that it belongs to.
+  return groupId === undefined || groupId === "" ? changes : { ...changes, visibility: "group", groupId };
 }
 
 /** Puts the file last so that the server has the other fields before it reads the file. */

@@ -49,7 +49,7 @@ function failureToast({ code }: Failure): ToastText | null {
 /** Until the lists are fetched again. */
 function showOnCards(client: QueryClient, route: RouteDetail): void {
   const { id, name, vehicleType, difficulty, state, city, distance, duration } = route;
-  const { isPublic, outline, spark, ascent, hasGpx, roads } = route;
+  const { isPublic, visibility, groupId, outline, spark, ascent, hasGpx, roads } = route;
   patchEntity<RouteCardData>(client, { queries: ROUTE_QUERIES, id }, () => ({
     name,
     vehicleType,
@@ -59,6 +59,8 @@ function showOnCards(client: QueryClient, route: RouteDetail): void {
     distance,
     duration,
     isPublic,
+    visibility,
+    groupId,
     outline,
     spark,
     ascent,

@@ -1,12 +1,13 @@
 import { DIFFICULTY_WORDS, difficultyLevel, ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
-import { PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
+import { GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
 import { Controller } from "react-hook-form";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
+import { AudienceField } from "./audience-field";
 import type { RouteForm } from "./use-route-form";
 
 const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
@@ -110,14 +111,19 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
             hint={
               value === true
                 ? "Everyone can find this route. Turn off to keep it private."
-                : `This route is private: ${PRIVATE_HINT}.`
+                : `This route is private: ${form.watch("groupId") ? GROUP_HINT : PRIVATE_HINT}.`
             }
             checked={value === true}
-            onCheckedChange={onChange}
+            onCheckedChange={(isPublic) => {
+              onChange(isPublic);
+              form.setValue("visibility", isPublic ? "everyone" : "me");
+              form.setValue("groupId", "");
+            }}
             onBlur={onBlur}
           />
         )}
       />
+      {form.watch("isPublic") !== true && <AudienceField form={form} />}
       {hasHome && (
         <Controller
           control={form.control}

@@ -19,6 +19,8 @@ const EMPTY_VALUES = {
   distance: "",
   tags: "",
   isPublic: true,
+  visibility: "",
+  groupId: "",
   homeSafe: true,
 };
 

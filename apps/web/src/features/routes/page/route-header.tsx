@@ -36,12 +36,12 @@ interface RouteHeaderProps {
 }
 
 export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteHeaderProps) {
-  const { share: _label, copied, copiedPrivate, failed } = SHARE_LINK_TEXTS;
+  const { share: _label, copied, copiedGroup, copiedPrivate, failed } = SHARE_LINK_TEXTS;
   const share = () =>
     shareLink({
       title: route.name,
       path: routePath(route.id),
-      copied: route.isPublic ? copied : copiedPrivate,
+      copied: { everyone: copied, group: copiedGroup, me: copiedPrivate }[route.visibility],
       failed,
     });
   return (
@@ -83,7 +83,7 @@ export function RouteHeader({ route, starred, onToggleStar, printSheet }: RouteH
           <p className={FACTS}>
             <PlaceFact state={route.state} states={route.states} city={route.city} />
             <ExpertPickBadge routeType={route.routeType} />
-            <PrivateBadge isPublic={route.isPublic} />
+            <PrivateBadge visibility={route.visibility} />
           </p>
           <p className={FACTS}>
             <DifficultyBadge difficulty={route.difficulty} />

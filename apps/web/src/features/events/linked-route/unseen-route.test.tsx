@@ -1,0 +1,42 @@
+import { UNSEEN_ROUTE_TEXTS } from "@longpaddock/domain/events/texts";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { testProviders } from "../../../../test/providers";
+import { stubTrpc } from "../../../../test/stub-trpc";
+import { PickedRoute } from "./picked-route";
+
+function pick(route: object, groupId: number | null) {
+  stubTrpc({ "routes.byId": { id: 9, can: { edit: true }, ...route } });
+  const { wrapper } = testProviders();
+  render(
+    <MemoryRouter>
+      <PickedRoute routeId={9} groupId={groupId} />
+    </MemoryRouter>,
+    { wrapper },
+  );
+}
+
+test("a private route warns the organiser, and leads to where it is shared", async () => {
+  pick({ visibility: "me", groupId: null }, 4);
+  expect(await screen.findByText(UNSEEN_ROUTE_TEXTS.me.title)).toBeDefined();
+  expect(screen.getByRole("link", { name: UNSEEN_ROUTE_TEXTS.share }).getAttribute("href")).toBe(
+    "/routes/9/edit",
+  );
+});
+
+test.each([4, null])(
+  "a route of another group warns the organiser of a ride of group %s",
+  async (groupId) => {
+    pick({ visibility: "group", groupId: 5 }, groupId);
+    expect(await screen.findByText(UNSEEN_ROUTE_TEXTS.otherGroup.title)).toBeDefined();
+  },
+);
+
+test.each([
+  { visibility: "everyone", groupId: null },
+  { visibility: "group", groupId: 4 },
+])("a route that the riders see warns nobody: %o", async (route) => {
+  pick(route, 4);
+  await expect(screen.findByRole("note", {}, { timeout: 300 })).rejects.toThrow();
+});

@@ -1,0 +1,35 @@
+import { AUDIENCE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Field } from "@longpaddock/ui/field";
+import { Select } from "@longpaddock/ui/select";
+import { Controller } from "react-hook-form";
+import { trpc } from "../../../lib/api";
+import type { RouteForm } from "./use-route-form";
+
+const MAX_GROUPS = 100;
+
+/** Of a route that isn't public: its author alone, or one of their groups. Nothing without a group. */
+export function AudienceField({ form }: { form: RouteForm }) {
+  const { data } = trpc.groups.own.useQuery({ limit: MAX_GROUPS });
+  const options = (data?.items ?? []).map(({ group }) => ({ value: String(group.id), label: group.name }));
+  if (options.length === 0) return null;
+  return (
+    <Controller
+      control={form.control}
+      name="groupId"
+      render={({ field: { ref, value, onBlur }, fieldState: { error } }) => (
+        <Field label={AUDIENCE_TEXTS.label} hint={AUDIENCE_TEXTS.hint} error={error?.message}>
+          <Select
+            ref={ref}
+            options={[{ value: "", label: AUDIENCE_TEXTS.onlyMe }, ...options]}
+            value={String(value ?? "")}
+            onBlur={onBlur}
+            onChange={({ target }) => {
+              form.setValue("groupId", target.value, { shouldDirty: true });
+              form.setValue("visibility", target.value === "" ? "me" : "group");
+            }}
+          />
+        </Field>
+      )}
+    />
+  );
+}
