@@ -113,6 +113,7 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
       change: true,
       edit: true,
       close: false,
+      reopen: false,
       cancel: false,
     });
     expect(await send(helper, "PATCH", path, { title: "Together" })).toMatchObject({ title: "Together" });
