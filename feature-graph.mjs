@@ -13,7 +13,7 @@ export const WEB = {
   calendars: [],
   discussions: ["auth", "drafts", "markdown", "moderation"],
   drafts: ["auth"],
-  "event-discussions": ["auth", "discussions", "markdown", "moderation", "polls"],
+  "event-discussions": ["auth", "discussions", "markdown", "moderation", "participations", "polls"],
   "event-photos": ["auth", "participations"],
   events: [
     "auth",

@@ -5,7 +5,6 @@ import type { Plugin } from "vite";
 /** Modules that pages load together, bundled into one file: fewer requests, better compression. */
 interface Chunk {
   readonly name: string;
-  /** npm packages, with all their modules. */
   readonly packages?: readonly string[];
   /** Paths from the repository root. The build fails if one of them does not exist or is not bundled. */
   readonly files?: readonly string[];
@@ -120,7 +119,8 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: "load-failed", suffixes: ["/list/load-failed.tsx"] },
   { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts", "/use-live-soon.ts"] },
-  { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-mute.ts"] },
+  { name: "event-times", files: ["packages/domain/src/events/event-time.ts"] },
+  { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-group-level.ts"] },
   { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },
   {
     name: "route-sketch",

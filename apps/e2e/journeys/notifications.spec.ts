@@ -1,4 +1,4 @@
-import { CHOICE_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { CHOICE_TEXTS, LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
@@ -46,8 +46,16 @@ test("the bell rings while the page is open, leads to what happened, and muting 
   await expect(bell.bell).toHaveAccessibleName("Notifications, 1 unread");
   await expect(bell.latest).toBeHidden();
 
-  await bell.mute.click();
-  await expect(bell.unmute.first()).toBeVisible();
+  await bell.level.click();
+  const levels = page.getByRole("dialog");
+  for (const { label, hint } of Object.values(LEVEL_TEXTS.levels)) {
+    await expect(levels.getByRole("radio", { name: label })).toBeVisible();
+    await expect(levels.getByText(hint)).toBeVisible();
+  }
+  await expectAccessible(page, "levels of a group");
+  await levels.getByRole("radio", { name: LEVEL_TEXTS.levels.nothing.label }).click();
+  await page.keyboard.press("Escape");
+  await expect(bell.level).toHaveAccessibleName(`${LEVEL_TEXTS.change}: ${LEVEL_TEXTS.levels.nothing.label}`);
   await start("Silverton in August");
   await bell.bell.click();
   await bell.seeAll.click();

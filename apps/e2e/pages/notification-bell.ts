@@ -1,4 +1,4 @@
-import { MUTE_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { Page } from "@playwright/test";
 
 /** The bell in the header, with the latest notifications, and the page with all of them. */
@@ -8,8 +8,8 @@ export class NotificationBell {
   readonly seeAll;
   readonly markAllRead;
   readonly all;
-  readonly mute;
-  readonly unmute;
+  /** What a group tells its member, on the group's page and in the settings. */
+  readonly level;
 
   constructor(readonly page: Page) {
     this.bell = page.getByRole("banner").getByRole("button", { name: /^Notifications/ });
@@ -17,7 +17,6 @@ export class NotificationBell {
     this.seeAll = this.latest.getByRole("link", { name: NOTIFICATION_TEXTS.seeAll });
     this.markAllRead = page.getByRole("main").getByRole("button", { name: NOTIFICATION_TEXTS.markAllRead });
     this.all = page.getByRole("main").getByRole("region", { name: NOTIFICATION_TEXTS.title, exact: true });
-    this.mute = page.getByRole("button", { name: MUTE_TEXTS.mute });
-    this.unmute = page.getByRole("button", { name: MUTE_TEXTS.unmute });
+    this.level = page.getByRole("main").getByRole("button", { name: `${LEVEL_TEXTS.change}: ` });
   }
 }

@@ -59,6 +59,10 @@ export const EVENT_DISCUSSION_TEXTS = {
   title: "Community",
   tabs: { comments: "Comments", polls: "Polls" },
   add: "Write to everyone at this event",
+  notified: {
+    everyone: "Everyone who's coming, or may come, gets a notification.",
+    organizer: "The organiser gets a notification. Everyone at the event can read it here.",
+  },
   submit: "Post comment",
   done: { title: "Discussion posted successfully" },
   failed: "Failed to post discussion",
@@ -76,7 +80,7 @@ export function replyCount(count: number): string {
 
 export const ANNOUNCEMENT_TEXTS = {
   title: "Tell all members",
-  lead: "Every member gets a notification, and a mail unless they've turned mail off or muted the group. It stays pinned to the top of the discussions.",
+  lead: "Every member gets it as a notification and by mail, except those who've turned mail off or chosen to hear nothing from the group. It stays pinned to the top of the discussions.",
   subject: "Title",
   content: "What should everyone know?",
   submit: "Send to all members",

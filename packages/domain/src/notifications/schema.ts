@@ -2,7 +2,7 @@ import { z } from "zod";
 import { absentWhen, choice, flag, id, largeId, wholeNumber } from "../fields";
 import { isBlank } from "../visible-text";
 import { MAX_LIVE_EVENTS, MAX_LIVE_GROUPS } from "./rules";
-import { CHOSEN_KINDS } from "./vocabulary";
+import { CHOSEN_KINDS, GROUP_LEVELS } from "./vocabulary";
 
 const DAY_MS = 86_400_000;
 
@@ -29,7 +29,9 @@ export const markAllReadInput = z.object({ upTo: largeId });
 export type MarkAllReadInput = z.output<typeof markAllReadInput>;
 
 export const muteInput = z.object({ id });
-export type MuteInput = z.output<typeof muteInput>;
+
+export const groupLevelInput = z.object({ id, level: choice(GROUP_LEVELS) });
+export type GroupLevelInput = z.output<typeof groupLevelInput>;
 
 const base64Url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}={0,2}$`), "must be base64url");

@@ -1,5 +1,5 @@
 import { MAX_UNREAD } from "./rules";
-import type { ChosenKind } from "./vocabulary";
+import type { ChosenKind, GroupLevel } from "./vocabulary";
 
 export const NOTIFICATION_TEXTS = {
   title: "Notifications",
@@ -16,14 +16,26 @@ export const NOTIFICATION_TEXTS = {
   failedMore: "We couldn't load more notifications",
 } as const;
 
-export const MUTE_TEXTS = {
-  title: "Muted groups",
-  hint: "You won't hear what happens in these groups, only changes to your own membership.",
-  none: "You haven't muted any group. The bell on a group's page mutes it.",
-  mute: "Mute notifications",
-  unmute: "Unmute notifications",
-  muted: { title: "Group muted", description: "You won't be told of what's new there." },
-  unmuted: { title: "Group unmuted", description: "You'll be told of what's new there." },
+/** How much of a group reaches a member. */
+export const LEVEL_TEXTS = {
+  title: "Quieter groups",
+  hint: "You chose to hear less from these groups. The bell on a group's page changes that.",
+  none: "You hear everything from all your groups. The bell on a group's page changes that.",
+  change: "Notifications",
+  of: (group: string) => `Notifications from ${group}`,
+  lead: "You always hear about your own membership, and what organisers change or write at events you're coming to.",
+  levels: {
+    everything: {
+      label: "Everything",
+      hint: "New topics and events, replies to you, announcements and mentions",
+    },
+    important: {
+      label: "Announcements and mentions",
+      hint: "What admins announce to all members, and what mentions you",
+    },
+    nothing: { label: "Nothing", hint: "No announcements or mentions either" },
+  } satisfies Record<GroupLevel, { label: string; hint: string }>,
+  saved: { title: "Notifications changed" },
 } as const;
 
 /** The switches of what a member is told of. */

@@ -86,6 +86,7 @@ export const DELIVERY_CHANNELS = ["push", "mail"] as const;
 /** What an event or a member's role was like before a change. */
 export type StateBefore = EventFacts | { readonly role: GroupRole };
 /** How much of a group reaches a member, from the loudest to the quietest step. */
-export type GroupLevel = "everything" | "important" | "nothing";
+export const GROUP_LEVELS = ["everything", "important", "nothing"] as const;
+export type GroupLevel = (typeof GROUP_LEVELS)[number];
 /** Stored; a member who gets everything has no row. */
 export const MUTED_LEVELS = ["important", "nothing"] as const satisfies readonly GroupLevel[];

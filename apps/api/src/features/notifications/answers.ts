@@ -1,5 +1,5 @@
 import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import { CHOSEN_KINDS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import { CHOSEN_KINDS, MUTED_LEVELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answerOf, instant, largeRowId, person, rowId, tally } from "../../core/answers";
@@ -64,6 +64,7 @@ export const unreadAnswer = answerOf<typeof unreadView>()("UnreadNotifications",
 export const mutedGroupAnswer = answerOf<typeof mutedGroupView>()("MutedGroup", {
   id: rowId,
   name: z.string(),
+  level: z.enum(MUTED_LEVELS),
 });
 
 export const settingsAnswer = answerOf<typeof settingsView>()("NotificationSettings", {

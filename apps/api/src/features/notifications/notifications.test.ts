@@ -140,6 +140,7 @@ test.each([
   ["GET", "/api/notifications/muted-groups"],
   ["POST", "/api/notifications/1/read"],
   ["POST", "/api/notifications/read"],
+  ["PUT", "/api/groups/1/notifications"],
   ["PUT", "/api/groups/1/mute"],
   ["DELETE", "/api/groups/1/mute"],
 ] as const)("a visitor gets 401 from %s %s", async (method, path) => {
@@ -176,9 +177,25 @@ test("only those who are admins now see who has asked to join", async () => {
 test("a member mutes and unmutes a group of theirs, over both transports", async () => {
   await ben.api.notifications.mute.mutate({ id: groupId });
   expect((await ben.rest("PUT", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
-  expect(await ben.api.notifications.mutedGroups.query()).toEqual([{ id: groupId, name: "Dust Eaters" }]);
+  expect(await ben.api.notifications.mutedGroups.query()).toEqual([
+    { id: groupId, name: "Dust Eaters", level: "nothing" },
+  ]);
   expect((await ben.rest("DELETE", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
   expect((await ben.rest("GET", "/api/notifications/muted-groups")).json()).toEqual([]);
+});
+
+test("a member chooses among three steps of what a group tells them", async () => {
+  const set = async (level: unknown, id = groupId) =>
+    (await ben.rest("PUT", `/api/groups/${id}/notifications`, { payload: { level } })).statusCode;
+  const levels = async () => (await ben.api.notifications.mutedGroups.query()).map(({ level }) => level);
+  for (const level of ["important", "nothing", "important"] as const) {
+    expect(await set(level)).toBe(204);
+    expect(await levels()).toEqual([level]);
+  }
+  expect(await set("everything")).toBe(204);
+  expect(await levels()).toEqual([]);
+  for (const wrong of ["quiet", null, undefined, 3]) expect(await set(wrong)).toBe(400);
+  expect(await set("important", 2_147_483_647)).toBe(404);
 });
 
 test("nobody can mute a group that they aren't in, or that doesn't exist", async () => {

@@ -1,4 +1,5 @@
 import {
+  groupLevelInput,
   markAllReadInput,
   muteInput,
   notificationId,
@@ -15,7 +16,7 @@ import { listMutedGroups } from "./list-muted-groups";
 import { listNotifications } from "./list-notifications";
 import { markAllRead, markRead } from "./mark-read";
 import { readSettings } from "./read-settings";
-import { muteGroup, unmuteGroup } from "./set-mute";
+import { setGroupLevel } from "./set-mute";
 import { turnPushOff, turnPushOn } from "./set-push";
 import { updateSettings } from "./update-settings";
 
@@ -74,10 +75,22 @@ export const notificationsRouter = router({
         method: "GET",
         path: "/api/notifications/muted-groups",
         answer: z.array(mutedGroupAnswer),
-        summary: "List the groups whose topics, replies and mentions you aren't told of",
+        summary: "List the groups of which you have chosen to hear less, and how much",
       },
     })
     .query(({ ctx }) => listMutedGroups(ctx)),
+
+  setGroupLevel: memberProcedure
+    .meta({
+      rest: {
+        method: "PUT",
+        path: "/api/groups/{id}/notifications",
+        status: 204,
+        summary: "Choose what you hear from a group: everything, announcements and mentions, or nothing",
+      },
+    })
+    .input(groupLevelInput)
+    .mutation(({ ctx, input }) => setGroupLevel(ctx, input)),
 
   mute: memberProcedure
     .meta({
@@ -85,11 +98,11 @@ export const notificationsRouter = router({
         method: "PUT",
         path: "/api/groups/{id}/mute",
         status: 204,
-        summary: "Stop being told of topics, replies and mentions in a group of yours",
+        summary: "Hear nothing from a group of yours, like the level `nothing`",
       },
     })
     .input(muteInput)
-    .mutation(({ ctx, input }) => muteGroup(ctx, input)),
+    .mutation(({ ctx, input }) => setGroupLevel(ctx, { ...input, level: "nothing" })),
 
   unmute: memberProcedure
     .meta({
@@ -97,11 +110,11 @@ export const notificationsRouter = router({
         method: "DELETE",
         path: "/api/groups/{id}/mute",
         status: 204,
-        summary: "Be told of topics, replies and mentions in a group again",
+        summary: "Hear everything from a group again, like the level `everything`",
       },
     })
     .input(muteInput)
-    .mutation(({ ctx, input }) => unmuteGroup(ctx, input)),
+    .mutation(({ ctx, input }) => setGroupLevel(ctx, { ...input, level: "everything" })),
 
   settings: memberProcedure
     .meta({

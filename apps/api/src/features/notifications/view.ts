@@ -1,3 +1,4 @@
+import type { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import type { groups } from "@longpaddock/db/schema/groups";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
@@ -98,8 +99,12 @@ export function unreadView(count: number) {
   return { count };
 }
 
-export function mutedGroupView({ id, name }: Pick<typeof groups.$inferSelect, "id" | "name">) {
-  return { id, name };
+export function mutedGroupView({
+  id,
+  name,
+  level,
+}: Pick<typeof groups.$inferSelect, "id" | "name"> & Pick<typeof groupMutes.$inferSelect, "level">) {
+  return { id, name, level };
 }
 
 interface Settings {

@@ -79,6 +79,7 @@ export const notifications: CallsOf<"notifications"> = {
   markRead: { input: ({ world }) => ({ id: world.own.notification }) },
   markAllRead: { input: ({ world }) => ({ upTo: world.own.notification }) },
   mutedGroups: {},
+  setGroupLevel: { input: ({ at }) => ({ id: at.group, level: "important" }) },
   mute: { input: ({ at }) => ({ id: at.group }) },
   unmute: { input: ({ at }) => ({ id: at.group }) },
   settings: {},

@@ -2,12 +2,13 @@ import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { ChartBarBig, MessagesSquare } from "lucide-react";
+import type { EventDetail } from "../participations/answerable-event";
 import { EventPolls } from "./event-polls";
 import { EventPosts } from "./event-posts";
 import { useFollowDiscussions } from "./use-event-posts";
 
 interface CommunityCardProps {
-  event: { id: number };
+  event: EventDetail;
 }
 
 /** What members write to each other and ask each other at an event. Visitors read. */
@@ -32,7 +33,7 @@ export function CommunityCard({ event }: CommunityCardProps) {
               </TabsTrigger>
             </TabsList>
             <TabsContent value="comments" tabIndex={-1}>
-              <EventPosts eventId={event.id} />
+              <EventPosts event={event} />
             </TabsContent>
             <TabsContent value="polls" tabIndex={-1}>
               <EventPolls eventId={event.id} />

@@ -9,12 +9,14 @@ import { useCurrentUser } from "../auth/use-auth";
 import { CommentForm } from "../discussions/comment-form";
 import { useTopic } from "../discussions/use-topics";
 import { MutedFold } from "../moderation/muted-fold";
+import { type EventDetail, takesPart } from "../participations/answerable-event";
 import { EventPost } from "./event-post";
 import { SignInHint } from "./sign-in-hint";
 import { useEventPosts, useWritePost } from "./use-event-posts";
 
 /** The post that the address names stands first, open at its comment. */
-export function EventPosts({ eventId }: { eventId: number }) {
+export function EventPosts({ event }: { event: EventDetail }) {
+  const eventId = event.id;
   const { user } = useCurrentUser();
   const [query] = useSearchParams();
   const { hash } = useLocation();
@@ -24,15 +26,20 @@ export function EventPosts({ eventId }: { eventId: number }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {user ? (
-        <CommentForm
-          draft={`event-post-${eventId}`}
-          label={EVENT_DISCUSSION_TEXTS.add}
-          place={{ eventId }}
-          submitLabel={EVENT_DISCUSSION_TEXTS.submit}
-          maxPictures={MAX_TOPIC_PICTURES}
-          emptyMessage={DISCUSSION_MESSAGES.contentRequired}
-          upload={write}
-        />
+        <div className="grid gap-2">
+          <CommentForm
+            draft={`event-post-${eventId}`}
+            label={EVENT_DISCUSSION_TEXTS.add}
+            place={{ eventId }}
+            submitLabel={EVENT_DISCUSSION_TEXTS.submit}
+            maxPictures={MAX_TOPIC_PICTURES}
+            emptyMessage={DISCUSSION_MESSAGES.contentRequired}
+            upload={write}
+          />
+          <p className="text-ink-muted text-sm">
+            {EVENT_DISCUSSION_TEXTS.notified[takesPart(event) ? "everyone" : "organizer"]}
+          </p>
+        </div>
       ) : (
         <SignInHint />
       )}

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../auth/member-actions";
 import { useCurrentUser } from "../../auth/use-auth";
-import { MuteButton } from "../../notifications/mute-button";
+import { LevelButton } from "../../notifications/level-button";
 import type { GroupDetail } from "../use-group";
 import { useJoinGroup, useLeaveGroup } from "./use-membership";
 
@@ -23,7 +23,7 @@ export function MembershipActions({ group }: { group: GroupDetail }) {
   if (group.isUserMember)
     return (
       <>
-        <MuteButton groupId={group.id} />
+        <LevelButton group={group} />
         {group.can.leave && <LeaveButton group={group} />}
       </>
     );

@@ -12,7 +12,7 @@ import { ListResults } from "../../../list/list-results";
 import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
 import { useNotifications } from "../use-notifications";
-import { MutedGroups } from "./muted-groups";
+import { QuietGroups } from "./quiet-groups";
 
 /** Loads after the list, which visits are for. */
 const WaysToTell = lazyComponent(() => import("./ways-to-tell").then((m) => m.WaysToTell));
@@ -77,7 +77,7 @@ export function NotificationsPage() {
           <Suspense fallback={<Skeleton className="h-24" />}>
             <WaysToTell />
           </Suspense>
-          <MutedGroups />
+          <QuietGroups />
         </section>
       </div>
     </>

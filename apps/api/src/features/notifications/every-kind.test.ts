@@ -1,0 +1,356 @@
+import { eventReminders } from "@longpaddock/db/schema/event-reminders";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
+import { groupMutes } from "@longpaddock/db/schema/group-mutes";
+import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { groups } from "@longpaddock/db/schema/groups";
+import { memberMutes } from "@longpaddock/db/schema/member-mutes";
+import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
+import { notificationRests } from "@longpaddock/db/schema/notification-rests";
+import { notifications } from "@longpaddock/db/schema/notifications";
+import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { users } from "@longpaddock/db/schema/users";
+import { WAITLISTED } from "@longpaddock/domain/events/rules";
+import { NOTIFICATION_KINDS, type NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
+import { eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addGroupEvent } from "../../../test/events/event-rows";
+import { addGroup, addGroupMember } from "../../../test/group-rows";
+import { openNews } from "../../../test/live/news";
+import { member, type Person } from "../../../test/people";
+import { notify } from "./notify";
+
+/** Everybody who may or may not be notified of what happens in a public group and at its event. */
+const NAMES = [
+  /** Acts, runs the event and is one of the group's admins. */
+  "organizer",
+  "admin",
+  /** Runs the event too. */
+  "helper",
+  /** These six come. */
+  "rider",
+  "important",
+  "nothing",
+  "muter",
+  "mailless",
+  "suspended",
+  "tentative",
+  "waiting",
+  "declined",
+  /** Come too, without being members of the group. */
+  "outsider",
+  "blocked",
+  "pending",
+  "stranger",
+] as const;
+type Name = (typeof NAMES)[number];
+
+const MEMBERS: readonly Name[] = NAMES.filter(
+  (name) => !["outsider", "blocked", "pending", "stranger"].includes(name),
+);
+const ANSWERS: Partial<Record<Name, string>> = {
+  helper: "confirmed",
+  rider: "confirmed",
+  important: "confirmed",
+  nothing: "confirmed",
+  muter: "confirmed",
+  mailless: "confirmed",
+  suspended: "confirmed",
+  outsider: "confirmed",
+  blocked: "confirmed",
+  tentative: "maybe",
+  waiting: WAITLISTED,
+  declined: "declined",
+};
+const START = new Date("2027-06-20T00:00:00Z");
+
+const app = testApp();
+const news = openNews(app);
+const people = {} as Record<Name, Person>;
+let groupId: number;
+let eventId: number;
+
+type Act = Parameters<typeof notify>[1];
+const ids = (names: readonly Name[]) => names.map((name) => people[name].id);
+
+beforeAll(async () => {
+  const { db } = app.deps.database;
+  app.setTime(new Date("2027-06-19T00:00:00Z"));
+  for (const name of NAMES) people[name] = await member(app, { firstName: name });
+  groupId = await addGroup(app, people.organizer, { memberCount: MEMBERS.length });
+  for (const name of MEMBERS) {
+    const role = name === "organizer" || name === "admin" ? "admin" : "member";
+    await addGroupMember(app, { groupId, person: people[name] }, { role });
+  }
+  for (const status of ["blocked", "pending"] as const)
+    await addGroupMember(app, { groupId, person: people[status] }, { status });
+  eventId = await addGroupEvent(
+    app,
+    { groupId, organizer: people.organizer },
+    { eventDate: START, location: "Old pub" },
+  );
+  for (const [name, status] of Object.entries(ANSWERS))
+    await db.insert(groupEventParticipants).values({
+      eventId,
+      userId: people[name as Name].id,
+      status: status as "confirmed",
+      waitlistPlace: status === WAITLISTED ? 1 : null,
+    });
+  const role = { eventId, eventType: "group_event", role: "co_organizer" } as const;
+  await db.insert(eventRoles).values({ ...role, userId: people.helper.id });
+  for (const level of ["important", "nothing"] as const)
+    await db.insert(groupMutes).values({ userId: people[level].id, groupId, level });
+  for (const mutedId of ids(["organizer", "rider"]))
+    await db.insert(memberMutes).values({ userId: people.muter.id, mutedId });
+  await people.mailless.api.notifications.updateSettings.mutate({ mail: false });
+  for (const name of NAMES) await news.turnPushOn(people[name]);
+  await db
+    .update(users)
+    .set({ suspendedAt: new Date(), suspensionReason: "Selling tyres" })
+    .where(eq(users.id, people.suspended.id));
+});
+
+beforeEach(async () => {
+  const { db } = app.deps.database;
+  for (const table of [notificationDeliveries, notificationRests, notifications]) await db.delete(table);
+  app.setTime(new Date("2027-06-19T00:00:00Z"));
+});
+
+async function act(by: Name, what: Act): Promise<void> {
+  const { database, clock } = app.deps;
+  const actor = { kind: "member", id: people[by].id, onboarded: true, profileType: "free" } as const;
+  await notify({ db: database.db, clock, actor }, what);
+}
+
+async function addPost(author: Name, place: object = { groupId }): Promise<number> {
+  const post = { ...place, authorId: people[author].id, title: "Birdsville", content: "Who is going?" };
+  const [added] = await app.deps.database.db.insert(groupPosts).values(post).returning();
+  return added?.id ?? 0;
+}
+
+async function addComment(author: Name, postId: number): Promise<number> {
+  const comment = { postId, authorId: people[author].id, content: "Me", place: `group/${groupId}` };
+  const [added] = await app.deps.database.db.insert(groupPostComments).values(comment).returning();
+  return added?.id ?? 0;
+}
+
+const atEvent = () => ({ eventId, eventType: "group_event" as const });
+const everybody = () => ids(NAMES);
+const before = () => ({
+  startsAt: START.toISOString(),
+  endsAt: null,
+  location: "Bakery",
+  latitude: null,
+  longitude: null,
+  routeId: null,
+});
+
+async function remind(kind: "event_reminder_evening" | "event_reminder_soon") {
+  await app.deps.database.db.insert(eventReminders).values({ eventId, kind, startsAt: START });
+  await act("organizer", { kind, groupId, eventId });
+}
+
+const leave = (kind: "event_left" | "event_broke_down") =>
+  act("rider", {
+    kind,
+    groupId,
+    eventId,
+    organizerId: people.rider.id,
+    memberIds: ids(["organizer", "helper", "muter", "rider", "blocked"]),
+  });
+
+/** What leads to a notification of each kind, with as many people named as may be wrong. */
+const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
+  topic: async () =>
+    act("organizer", { kind: "topic", groupId, postId: await addPost("organizer"), mentionedIds: [] }),
+  reply: async () => {
+    for (const author of NAMES) {
+      const postId = await addPost(author);
+      const commentId = await addComment("organizer", postId);
+      await act("organizer", { kind: "comment", groupId, postId, commentId, mentionedIds: [] });
+    }
+  },
+  mention: async () =>
+    act("organizer", {
+      kind: "topic",
+      groupId,
+      postId: await addPost("organizer"),
+      mentionedIds: everybody(),
+    }),
+  announcement: async () =>
+    act("organizer", {
+      kind: "announcement",
+      groupId,
+      postId: await addPost("organizer"),
+      mentionedIds: everybody(),
+    }),
+  event: () => act("organizer", { kind: "event", groupId, eventId }),
+  membership_requested: () => act("pending", { kind: "membership_requested", groupId }),
+  membership_approved: () =>
+    act("organizer", { kind: "membership_approved", groupId, memberIds: everybody() }),
+  role_changed: async () => {
+    for (const memberId of everybody())
+      await act("organizer", {
+        kind: "role_changed",
+        groupId,
+        memberId,
+        role: "member",
+        before: { role: "moderator" },
+      });
+  },
+  owner_changed: async () => {
+    const { db } = app.deps.database;
+    await db.update(groups).set({ createdBy: people.nothing.id }).where(eq(groups.id, groupId));
+    await act("organizer", { kind: "owner_changed", groupId, memberId: people.nothing.id });
+  },
+  group_deleted: () =>
+    act("organizer", { kind: "group_deleted", groupId: 0, groupName: "Old hands", memberIds: ids(MEMBERS) }),
+  event_changed: () =>
+    act("organizer", {
+      kind: "event_changed",
+      groupId,
+      eventId,
+      changes: ["place"],
+      changeId: 0,
+      before: before(),
+    }),
+  event_cancelled: () =>
+    act("organizer", { kind: "event_cancelled", groupId, eventId, changes: [], changeId: 0 }),
+  event_promoted: () =>
+    act("rider", {
+      kind: "event_promoted",
+      groupId,
+      eventId,
+      organizerId: people.organizer.id,
+      memberIds: ids(["nothing", "muter", "blocked"]),
+    }),
+  event_overdue: () =>
+    act("rider", {
+      kind: "event_overdue",
+      groupId,
+      eventId,
+      organizerId: people.organizer.id,
+      memberIds: ids(["organizer", "helper", "nothing", "blocked"]),
+      riderIds: ids(["rider"]),
+    }),
+  event_left: () => leave("event_left"),
+  event_broke_down: () => leave("event_broke_down"),
+  event_handed_over: () =>
+    act("rider", {
+      kind: "event_handed_over",
+      groupId,
+      eventId,
+      organizerId: people.organizer.id,
+      memberIds: ids(["organizer", "blocked"]),
+    }),
+  event_message: async () =>
+    act("organizer", {
+      kind: "event_message",
+      groupId,
+      eventId,
+      postId: await addPost("organizer", atEvent()),
+      mentionedIds: everybody(),
+    }),
+  event_topic: async () =>
+    act("rider", {
+      kind: "event_topic",
+      groupId,
+      eventId,
+      postId: await addPost("rider", atEvent()),
+      mentionedIds: [],
+    }),
+  event_briefing: () => act("organizer", { kind: "event_briefing", groupId, eventId }),
+  event_reminder_evening: () => remind("event_reminder_evening"),
+  event_reminder_soon: () => remind("event_reminder_soon"),
+  deletion_reviewed: async () => {
+    const request = {
+      routeName: "Barry Way",
+      requesterId: people.stranger.id,
+      status: "rejected",
+      reviewedAt: new Date(),
+    } as const;
+    const [added] = await app.deps.database.db.insert(routeDeletionRequests).values(request).returning();
+    const deletionRequestId = added?.id ?? 0;
+    await act("organizer", {
+      kind: "deletion_reviewed",
+      groupId: null,
+      deletionRequestId,
+      memberId: people.stranger.id,
+    });
+  },
+  removed: () => act("organizer", { kind: "removed", groupId, memberId: people.muter.id, reason: "Spam" }),
+};
+
+const LOUD: Name[] = ["admin", "helper", "rider", "mailless", "tentative", "waiting", "declined"];
+const IMPORTANT: Name[] = [...LOUD, "important"];
+const WITH_MUTES: Name[] = [...IMPORTANT, "nothing", "muter"];
+const COMING: Name[] = [
+  "helper",
+  "rider",
+  "important",
+  "nothing",
+  "muter",
+  "mailless",
+  "tentative",
+  "outsider",
+];
+
+interface Expected {
+  bell: Name[];
+  /** Everybody who gets it by bell gets it by push too, and unless they turned it off by mail. */
+  mail: boolean;
+}
+
+const EXPECTED: Record<NotificationKind, Expected> = {
+  topic: { bell: LOUD, mail: false },
+  reply: { bell: LOUD, mail: false },
+  mention: { bell: IMPORTANT, mail: true },
+  announcement: { bell: IMPORTANT, mail: true },
+  event: { bell: LOUD, mail: false },
+  membership_requested: { bell: ["organizer", "admin"], mail: true },
+  membership_approved: { bell: WITH_MUTES, mail: true },
+  role_changed: { bell: WITH_MUTES, mail: true },
+  owner_changed: { bell: ["nothing"], mail: true },
+  group_deleted: { bell: WITH_MUTES, mail: true },
+  event_changed: { bell: [...COMING, "waiting"], mail: true },
+  event_cancelled: { bell: [...COMING, "waiting"], mail: true },
+  event_promoted: { bell: ["nothing", "muter"], mail: true },
+  event_overdue: { bell: ["organizer", "helper", "nothing"], mail: true },
+  event_left: { bell: ["organizer", "helper", "muter"], mail: true },
+  event_broke_down: { bell: ["organizer", "helper", "muter"], mail: true },
+  event_handed_over: { bell: ["organizer"], mail: true },
+  event_message: { bell: COMING.filter((name) => name !== "muter"), mail: true },
+  event_topic: { bell: ["organizer", "helper", "mailless", "tentative", "outsider"], mail: false },
+  event_briefing: { bell: COMING, mail: true },
+  event_reminder_evening: { bell: ["organizer", ...COMING], mail: true },
+  event_reminder_soon: { bell: ["organizer", ...COMING], mail: true },
+  deletion_reviewed: { bell: ["stranger"], mail: true },
+  removed: { bell: ["muter"], mail: true },
+};
+
+/** The suspended member can't look: their session has ended. */
+async function namesByBell(kind: NotificationKind): Promise<Name[]> {
+  const found: Name[] = [];
+  for (const name of NAMES.filter((one) => one !== "suspended")) {
+    const { items } = await people[name].api.notifications.list.query({});
+    if (items.some((item) => item.kind === kind)) found.push(name);
+    expect(items.filter((item) => item.kind !== kind)).toEqual([]);
+  }
+  return found;
+}
+
+test.each(NOTIFICATION_KINDS)(
+  "a notification of the kind %s reaches exactly whom it is for, by bell, push and mail",
+  async (kind) => {
+    await CAUSES[kind]();
+    await news.deliver();
+    const { bell, mail } = EXPECTED[kind];
+    const inOrder = (names: readonly Name[]) => NAMES.filter((name) => names.includes(name));
+    expect(await namesByBell(kind)).toEqual(inOrder(bell));
+    expect(NAMES.filter((name) => news.push(people[name]).length > 0)).toEqual(inOrder(bell));
+    const mailed = mail ? bell.filter((name) => name !== "mailless") : [];
+    expect(NAMES.filter((name) => news.mail(people[name]).length > 0)).toEqual(inOrder(mailed));
+  },
+);

@@ -1,0 +1,21 @@
+import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
+import type { GroupLevel } from "@longpaddock/domain/notifications/vocabulary";
+import { trpc } from "../../lib/api";
+
+/** The groups of which the member hears less than everything. */
+export const useQuietGroups = () => trpc.notifications.mutedGroups.useQuery();
+
+/** Null until it is known. */
+export function useGroupLevel(groupId: number): GroupLevel | null {
+  const quiet = useQuietGroups();
+  if (!quiet.data) return null;
+  return quiet.data.find(({ id }) => id === groupId)?.level ?? "everything";
+}
+
+export function useSetGroupLevel() {
+  const { notifications } = trpc.useUtils();
+  return trpc.notifications.setGroupLevel.useMutation({
+    meta: { refresh: false, success: LEVEL_TEXTS.saved },
+    onSettled: () => notifications.mutedGroups.invalidate(),
+  });
+}
