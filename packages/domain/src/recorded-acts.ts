@@ -1,11 +1,5 @@
 import { instant } from "./fields";
 
-/**
- * Says whose act a request sends. The server answers 401 if somebody else is signed in by now, so that what one member
- * did without a network is never taken for another's.
- */
-export const ACTING_MEMBER_HEADER = "x-acting-member";
-
 /** Clocks that differ by less count as the same, so that times stay as they were stated. */
 const SAME_CLOCK_MS = 60_000;
 

@@ -1,5 +1,5 @@
+import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/acting-member";
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
-import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/recorded-acts";
 import { failureFromResponse } from "../errors";
 import { type Act, listActs, type NewAct, noteRefusal, removeAct } from "./act-store";
 
