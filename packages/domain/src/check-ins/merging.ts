@@ -1,4 +1,5 @@
-import { isEnding, NEXT_RIDE_STATUSES, nextStatuses } from "./rules";
+import { NEXT_RIDE_STATUSES, nextStatuses } from "./rules";
+import { isEnding } from "./statuses";
 import { type CheckInStatus, RIDE_STATUSES } from "./vocabulary";
 
 /** How far along a ride each status is. */

@@ -2,7 +2,7 @@ import type { Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isBlocked } from "../memberships/policy";
 import { canRideAlong, canRunEvent, type EventAccess, type RiderAccess } from "../participations/policy";
-import { isOut } from "./rules";
+import { isOut } from "./statuses";
 import { CHECK_IN_MESSAGES } from "./texts";
 import type { CheckInStatus } from "./vocabulary";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { canStateAt, checkInOpensAt, checkInTransition, endOf, isOut, offeredStatuses } from "./rules";
+import { canStateAt, checkInOpensAt, checkInTransition, endOf, offeredStatuses } from "./rules";
+import { isOut } from "./statuses";
 import { CHECK_IN_MESSAGES } from "./texts";
 import { CHECK_IN_STATUSES, type CheckInStatus, ENDING_STATUSES, OUT_STATUSES } from "./vocabulary";
 

@@ -1,8 +1,9 @@
 import { ALLOW, type Decision, deny } from "../decision";
 import type { EventStatus } from "../events/vocabulary";
 import { PARTICIPATION_MESSAGES } from "../participations/texts";
+import { isEnding, isOut } from "./statuses";
 import { CHECK_IN_MESSAGES, riderIsAt, STATUS_MESSAGES } from "./texts";
-import { type CheckInStatus, ENDING_STATUSES, OUT_STATUSES, type RideStatus } from "./vocabulary";
+import { type CheckInStatus, ENDING_STATUSES, type RideStatus } from "./vocabulary";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -70,11 +71,6 @@ export function lateActsUntil(dayEndsAt: Date): Date {
   return new Date(dayEndsAt.getTime() + GRACE_MS);
 }
 
-/** Whether the rider has checked in and isn't back, as far as anybody knows. */
-export function isOut(status: CheckInStatus | null): boolean {
-  return OUT_STATUSES.some((out) => out === status);
-}
-
 export function nextStatuses(from: CheckInStatus | null): readonly CheckInStatus[] {
   return NEXT_STATUSES[from ?? "none"];
 }
@@ -100,12 +96,6 @@ export function offeredStatuses(from: CheckInStatus | null, event: EventWindow, 
   return nextStatuses(from).filter(fits);
 }
 
-/** Whether declining and leaving no longer say anything: the rider has left, or is back. */
-export const hasEnded = (status: CheckInStatus | null) =>
-  status === "left_ride" || status === "going_home" || status === "completed" || status === "home";
-
-/** Whether the ride has ended for the rider in another way than for all others. */
-export const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
 const endsRide = (status: CheckInStatus) => status === "completed" || isEnding(status);
 
 /** Whether a status follows another, of the rider who asks or of one for whom a leader does. */

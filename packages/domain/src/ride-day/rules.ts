@@ -1,4 +1,4 @@
-import { isOut } from "../check-ins/rules";
+import { isOut } from "../check-ins/statuses";
 import type { CheckInStatus } from "../check-ins/vocabulary";
 import { RIDE_DAY_MESSAGES } from "./texts";
 import { BOARD_STATES, type BoardState } from "./vocabulary";

@@ -1,4 +1,4 @@
-import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { STATUS_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { isOrganizer } from "@longpaddock/domain/participations/policy";

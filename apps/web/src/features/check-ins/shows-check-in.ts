@@ -1,4 +1,4 @@
-import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { serverTime } from "../../lib/time/server-clock";
 import { type EventCardData, takesPart } from "../participations/answerable-event";
 

@@ -1,4 +1,4 @@
-import { hasEnded, isOut } from "@longpaddock/domain/check-ins/rules";
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { isFull } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
@@ -8,7 +8,6 @@ import { Check, CircleHelp, Hourglass, X } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { useCurrentUser } from "../auth/use-auth";
-import { useRideStatus } from "../check-ins/use-ride-status";
 import { type AnswerableEvent, answerOf, isOpen } from "./answerable-event";
 import { useRsvp } from "./use-answers";
 
@@ -26,7 +25,8 @@ interface RsvpButtonsProps {
 export function RsvpButtons({ event, className }: RsvpButtonsProps) {
   const { user } = useCurrentUser();
   const rsvp = useRsvp();
-  const { status: rideStatus, memberId } = useRideStatus(event);
+  // What only this device knows would load its queue with every list of events.
+  const rideStatus = event.userCheckInStatus;
   const [isLeaving, setIsLeaving] = useState(false);
   if (!user || event.isOrganizer || !isOpen(event) || hasEnded(rideStatus)) return null;
   const answer = answerOf(event);
@@ -60,8 +60,8 @@ export function RsvpButtons({ event, className }: RsvpButtonsProps) {
           </Button>
         );
       })}
-      {memberId !== null && isOut(rideStatus) && (
-        <LeaveRideDialog event={event} memberId={memberId} open={isLeaving} onOpenChange={setIsLeaving} />
+      {isOut(rideStatus) && (
+        <LeaveRideDialog event={event} memberId={user.id} open={isLeaving} onOpenChange={setIsLeaving} />
       )}
     </fieldset>
   );

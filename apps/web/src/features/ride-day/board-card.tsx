@@ -1,4 +1,4 @@
-import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { countStates } from "@longpaddock/domain/ride-day/rules";
 import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import type { BoardState } from "@longpaddock/domain/ride-day/vocabulary";

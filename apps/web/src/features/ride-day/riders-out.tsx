@@ -1,4 +1,4 @@
-import { isOut } from "@longpaddock/domain/check-ins/rules";
+import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { BOARD_LABELS } from "@longpaddock/domain/ride-day/texts";
 import { Notice } from "@longpaddock/ui/notice";

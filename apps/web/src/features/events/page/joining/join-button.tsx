@@ -1,4 +1,4 @@
-import { hasEnded, isOut } from "@longpaddock/domain/check-ins/rules";
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type Answer, isFull } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
@@ -7,7 +7,7 @@ import { Hourglass, LogOut, UserPlus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../../auth/member-actions";
-import { useRideStatus } from "../../../check-ins/use-ride-status";
+import { useCurrentUser } from "../../../auth/use-auth";
 import { answerOf, type EventDetail, isOpen } from "../../../participations/answerable-event";
 import { useJoin, useLeave } from "../../../participations/use-answers";
 
@@ -22,7 +22,8 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const requireSignIn = useRequireSignIn();
   const [isAsking, setIsAsking] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  const { status, memberId } = useRideStatus(event);
+  const { user } = useCurrentUser();
+  const status = event.userCheckInStatus;
   if (event.isOrganizer || !isOpen(event) || hasEnded(status)) return null;
   const answer = answerOf(event);
   const isIn = answer !== null && answer !== "declined";
@@ -55,8 +56,8 @@ export function JoinButton({ event }: { event: EventDetail }) {
         {isIn ? <LeaveLabel answer={answer} /> : <JoinLabel isFull={isFull(event)} />}
       </Button>
       <LeaveDialog open={isAsking} onOpenChange={setIsAsking} onLeave={onLeave} />
-      {memberId !== null && (
-        <LeaveRideDialog event={event} memberId={memberId} open={isLeaving} onOpenChange={setIsLeaving} />
+      {user && isOut(status) && (
+        <LeaveRideDialog event={event} memberId={user.id} open={isLeaving} onOpenChange={setIsLeaving} />
       )}
     </>
   );

@@ -1,0 +1,13 @@
+import { type CheckInStatus, ENDING_STATUSES, OUT_STATUSES } from "./vocabulary";
+
+/** Whether the rider has checked in and isn't back, as far as anybody knows. */
+export function isOut(status: CheckInStatus | null): boolean {
+  return OUT_STATUSES.some((out) => out === status);
+}
+
+/** Whether declining and leaving no longer say anything: the rider has left, or is back. */
+export const hasEnded = (status: CheckInStatus | null) =>
+  status === "left_ride" || status === "going_home" || status === "completed" || status === "home";
+
+/** Whether the ride has ended for the rider in another way than for all others. */
+export const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
