@@ -73,7 +73,13 @@ const CHUNKS: readonly Chunk[] = [
       "@radix-ui/react-use-callback-ref",
       "@radix-ui/react-use-layout-effect",
     ],
-    suffixes: ["/esm/Icon.mjs", "/esm/createLucideIcon.mjs", "/esm/context.mjs", "/use-sign-out.ts"],
+    suffixes: [
+      "/Icon.mjs",
+      "createLucideIcon.mjs",
+      "/esm/context.mjs",
+      "use-sign-out.ts",
+      "unlocked-badges.ts",
+    ],
     files: [
       "packages/ui/src/avatar.tsx",
       "packages/ui/src/badge.tsx",
