@@ -31,6 +31,8 @@ export interface Ctx<A extends Actor = Actor> {
   readonly unlockedBadges: Set<number>;
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
+  /** Counts time in which this request's transactions kept everybody else from the embedded database. */
+  countBlocked(milliseconds: number): void;
   /**
    * For work that waits for an external service: gives this request that much time, once for all calls of a batch, and
    * lets the client's next one start. The signal aborts when the client has gone.

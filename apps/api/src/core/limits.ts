@@ -24,6 +24,8 @@ export const LIMITS = {
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },
   /** A repeating event is up to 52 events. */
   createEvent: { max: 60, window: 30 * MINUTE, by: "member" },
+  /** A change to an event and all that follow in its series. */
+  seriesEdit: { max: 30, window: 10 * MINUTE, by: "member" },
   /** Reads all members of a group. */
   memberList: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Reads all riders of an event. */

@@ -6,6 +6,8 @@ import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
 
+type TransactionCtx = Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock" | "services" | "countBlocked">>;
+
 const RETRYABLE = new Set(["40001", "40P01"]);
 
 /**
@@ -14,15 +16,21 @@ const RETRYABLE = new Set(["40001", "40P01"]);
  * changes nothing more: what began before a suspension or the loss of the role is waited for there. Retries once after a
  * deadlock or serialisation failure.
  */
-export async function withinTransaction<C extends Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock">>, T>(
+export async function withinTransaction<C extends TransactionCtx, T>(
   ctx: C,
   work: (tx: C) => Promise<T>,
 ): Promise<T> {
   const attempt = () =>
     ctx.db.transaction(async (tx) => {
-      const inside = { ...ctx, db: tx };
-      await refuseFormer(inside);
-      return work(inside);
+      const startedAt = performance.now();
+      // What is within this one is counted with it.
+      const inside = { ...ctx, db: tx, countBlocked: () => {} };
+      try {
+        await refuseFormer(inside);
+        return await work(inside);
+      } finally {
+        if (ctx.services?.facts.database === "pglite") ctx.countBlocked?.(performance.now() - startedAt);
+      }
     });
   try {
     return await attempt();

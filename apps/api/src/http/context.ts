@@ -47,6 +47,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     },
     unlockedBadges: new Set(),
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
+    countBlocked: (milliseconds) => request.countBlocked(milliseconds),
     takeTime: (milliseconds) => {
       request.endTurn();
       request.timeLimit.extend(milliseconds);

@@ -61,6 +61,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
     securityLog,
     unlockedBadges: new Set<number>(),
     limit: async () => {},
+    countBlocked: () => {},
     takeTime: () => new AbortController().signal,
     isOver: () => false,
   };

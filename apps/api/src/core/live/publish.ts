@@ -50,24 +50,32 @@ export interface BellChange {
  * Tells the pages that show this group or event, in all processes, once the transaction is committed. It carries ids
  * only: each page asks again for what its reader may see. Call it in the transaction of the change.
  */
-export async function publish(tx: Pick<Ctx, "db">, change: GroupChange | EventChange): Promise<void> {
-  await send(tx, change);
+export async function publish(
+  tx: Pick<Ctx, "db">,
+  ...changes: readonly (GroupChange | EventChange)[]
+): Promise<void> {
+  await send(tx, changes);
 }
 
 /** Tells the open pages of these members that their notifications have changed. */
 export async function publishToMembers(tx: Pick<Ctx, "db">, memberIds: readonly string[]): Promise<void> {
+  const changes: BellChange[] = [];
   for (let start = 0; start < memberIds.length; start += MAX_MEMBERS)
-    await send(tx, { memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
+    changes.push({ memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
+  if (changes.length > 0) await send(tx, changes);
 }
 
 /** Tells all open pages that follow anything that what everybody is shown has changed. */
 export async function publishSite(tx: Pick<Ctx, "db">): Promise<void> {
-  await send(tx, { site: true });
+  await send(tx, [{ site: true }]);
 }
 
 async function send(
   { db }: Pick<Ctx, "db">,
-  change: GroupChange | EventChange | BellChange | SiteChange,
+  changes: readonly (GroupChange | EventChange | BellChange | SiteChange)[],
 ): Promise<void> {
-  await db.execute(sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`);
+  const payloads = changes.map((change) => JSON.stringify(change));
+  await db.execute(
+    sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }

@@ -2,7 +2,7 @@ import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 /** Group events with their organisers. */
@@ -40,10 +40,18 @@ export async function loadGroupEvent({ db }: Pick<Ctx, "db">, id: number): Promi
   return event;
 }
 
-/** Changes what those who run an event may change. @throws AppError NOT_FOUND */
-export async function loadPlan({ db }: Pick<Ctx, "db">, id: number) {
-  const [event] = await db
+/** What those who run an event may change. @throws AppError NOT_FOUND */
+export async function loadPlan(ctx: Pick<Ctx, "db">, id: number): Promise<EventPlan> {
+  const plan = (await loadPlans(ctx, [id])).get(id);
+  if (!plan) throw new AppError("NOT_FOUND");
+  return plan;
+}
+
+/** The same of several events, by id. */
+export async function loadPlans({ db }: Pick<Ctx, "db">, ids: readonly number[]) {
+  const plans = await db
     .select({
+      id: eventRows.id,
       type: eventRows.type,
       title: eventRows.title,
       description: eventRows.description,
@@ -62,9 +70,9 @@ export async function loadPlan({ db }: Pick<Ctx, "db">, id: number) {
       sequence: eventRows.sequence,
     })
     .from(eventRows)
-    .where(eq(eventRows.id, id));
-  if (!event) throw new AppError("NOT_FOUND");
-  return event;
+    .where(inArray(eventRows.id, [...ids]));
+  return new Map(plans.map(({ id, ...plan }) => [id, plan]));
 }
 
-export type EventPlan = Awaited<ReturnType<typeof loadPlan>>;
+export type EventPlan = MapValue<Awaited<ReturnType<typeof loadPlans>>>;
+type MapValue<M> = M extends Map<number, infer Value> ? Value : never;

@@ -37,7 +37,7 @@ export async function changeOrganizers(tx: PlacesTx, events: readonly LockedEven
     if (!successor) throw new AppError("NOT_FOUND");
     const { series, organizerId } = successor;
     if (organizerId === null) {
-      await setStatus(tx, event, "cancelled");
+      await setStatus(tx, [event], "cancelled");
       cancelled.push({ event, series });
     } else {
       await handOver(tx, event, organizerId);
@@ -58,15 +58,19 @@ export async function tellCancelled(
   const bySeries = new Map<string, LockedEvent[]>();
   for (const { event, series } of events) bySeries.set(series, [...(bySeries.get(series) ?? []), event]);
   for (const ofSeries of bySeries.values()) {
-    const tell = tellOnce(tx);
     const changes: ToldChange[] = ofSeries.length > 1 ? ["following"] : [];
-    for (const event of ofSeries)
-      await tell(event, {
-        kind: "event_cancelled",
-        changes,
-        reason: null,
-        organizerId: organizerId ?? event.organizerId,
-      });
+    await tellOnce(
+      tx,
+      ofSeries.map((event) => ({
+        event,
+        edit: {
+          kind: "event_cancelled" as const,
+          changes,
+          reason: null,
+          organizerId: organizerId ?? event.organizerId,
+        },
+      })),
+    );
   }
 }
 

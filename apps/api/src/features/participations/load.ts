@@ -14,7 +14,7 @@ import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
 import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
 import { rsvpAnswer } from "@longpaddock/domain/participations/rules";
 import type { GroupRole } from "@longpaddock/domain/roles";
-import { and, asc, eq, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 
@@ -166,12 +166,47 @@ export async function findParticipant(
   return row?.userId ?? null;
 }
 
+/** Locks other events of the kind and group of one that is locked, in the order of their days in a series. */
+export async function lockEvents(
+  { db, actor }: Pick<SignedInCtx, "db" | "actor">,
+  { type, groupId, group }: Pick<LockedEvent, "type" | "groupId" | "group">,
+  ids: readonly number[],
+): Promise<LockedEvent[]> {
+  const among = [...ids];
+  const events =
+    type === "ride"
+      ? await selectRides(db)
+          .where(inArray(rides.id, among))
+          .orderBy(asc(rides.originalDay))
+          .for("no key update")
+      : await selectOfGroups(db)
+          .where(inArray(groupEvents.id, among))
+          .orderBy(asc(groupEvents.originalDay))
+          .for("no key update");
+  const held = await db
+    .select({ eventId: eventRoles.eventId, role: eventRoles.role })
+    .from(eventRoles)
+    .where(and(inArray(eventRoles.eventId, among), eq(eventRoles.userId, actor.id)))
+    .orderBy(asc(eventRoles.role));
+  return events.map((event) => ({
+    ...event,
+    type,
+    groupId,
+    group,
+    roles: held.filter(({ eventId }) => eventId === event.id).map(({ role }) => role),
+  }));
+}
+
+const selectRides = (db: Ctx["db"]) =>
+  db.select({ ...sharedColumns(rides), title: rides.name, startsAt: rides.dateTime }).from(rides);
+
+const selectOfGroups = (db: Ctx["db"]) =>
+  db
+    .select({ ...sharedColumns(groupEvents), title: groupEvents.title, startsAt: groupEvents.eventDate })
+    .from(groupEvents);
+
 async function lockRide({ db }: Pick<SignedInCtx, "db">, id: number, strength: LockStrength) {
-  const [ride] = await db
-    .select({ ...sharedColumns(rides), title: rides.name, startsAt: rides.dateTime })
-    .from(rides)
-    .where(eq(rides.id, id))
-    .for(strength);
+  const [ride] = await selectRides(db).where(eq(rides.id, id)).for(strength);
   if (!ride) throw new AppError("NOT_FOUND");
   return {
     ...ride,
@@ -201,11 +236,7 @@ async function lockGroupEvent(
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, place.groupId), eq(groupMembers.userId, actor.id)))
     .for("key share");
-  const [event] = await db
-    .select({ ...sharedColumns(groupEvents), title: groupEvents.title, startsAt: groupEvents.eventDate })
-    .from(groupEvents)
-    .where(eq(groupEvents.id, id))
-    .for(strength);
+  const [event] = await selectOfGroups(db).where(eq(groupEvents.id, id)).for(strength);
   if (!event || !group) throw new AppError("NOT_FOUND");
   return {
     ...event,

@@ -1,22 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { AppError } from "@longpaddock/domain/errors";
 import { factsOf } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
-import { and, eq, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { notify } from "../notifications/notify";
 import type { LockedEvent } from "./load";
 
-/** Tells the open pages of an event, and those of its group, that it changed. */
+/** Tells the open pages of these events, and those of their groups, that they changed. */
 export async function publishEvent(
   tx: Pick<Ctx, "db">,
-  { id, groupId }: { id: number; groupId: number | null },
+  ...events: readonly { id: number; groupId: number | null }[]
 ): Promise<void> {
-  await publish(tx, { kind: "details", eventId: id });
-  if (groupId !== null) await publish(tx, { kind: "event", groupId, eventId: id });
+  await publish(
+    tx,
+    ...events.flatMap(({ id, groupId }) => [
+      { kind: "details" as const, eventId: id },
+      ...(groupId === null ? [] : [{ kind: "event" as const, groupId, eventId: id }]),
+    ]),
+  );
 }
 
 type Tx = Pick<SignedInCtx, "db" | "actor" | "clock">;
@@ -27,15 +31,26 @@ type EventEdit = { changes: readonly ToldChange[] } & (
   | { kind: "event_cancelled"; reason: string | null; organizerId?: string }
 );
 
-/** Notifies those who come to the events that one act changes, each of the first of theirs only. */
-export function tellOnce(tx: Tx) {
+interface ToldEdit {
+  event: LockedEvent;
+  edit: EventEdit;
+}
+
+/** Notifies those who come to the events of one kind that one act changes, each of the first of theirs only. */
+export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void> {
+  if (edits.length === 0) return;
+  const changeIds = await storeChanges(tx, edits);
+  const coming = await findComing(
+    tx,
+    edits.map(({ event }) => event),
+  );
   const told = new Set<string>();
-  const actKey = randomUUID();
-  return async (event: LockedEvent, edit: EventEdit): Promise<void> => {
-    const { id, type, groupId, organizerId } = event;
-    const { changes } = edit;
-    const changeId = await storeChange(tx, event, { actKey, edit });
-    const act = { changes, changeId, groupId, eventId: id, toldIds: [...told] };
+  for (const { event, edit } of edits) {
+    const { id, groupId, organizerId } = event;
+    const changeId = changeIds.get(id);
+    const recipients = [organizerId, ...(coming.get(id) ?? [])];
+    if (changeId === undefined || recipients.every((userId) => told.has(userId))) continue;
+    const act = { changes: edit.changes, changeId, groupId, eventId: id, toldIds: [...told] };
     if (edit.kind === "event_changed")
       await notify(tx, { ...act, kind: edit.kind, before: factsOf(edit.before) });
     else
@@ -44,49 +59,64 @@ export function tellOnce(tx: Tx) {
         kind: edit.kind,
         ...(edit.organizerId !== undefined && { organizerId: edit.organizerId }),
       });
-    const coming = await tx.db
-      .select({ userId: eventParticipants.userId })
-      .from(eventParticipants)
-      .where(
-        and(
-          eq(eventParticipants.eventType, sql.raw(`'${type}'`)),
-          eq(eventParticipants.eventId, id),
-          ne(eventParticipants.status, "declined"),
-        ),
-      );
-    for (const { userId } of coming) told.add(userId);
-    told.add(organizerId);
-  };
+    for (const userId of recipients) told.add(userId);
+  }
 }
 
-async function storeChange(
-  { db, clock }: Tx,
-  event: LockedEvent,
-  { actKey, edit }: { actKey: string; edit: EventEdit },
-): Promise<number> {
-  const { startsAt, endsAt, timeZone, location } = edit.kind === "event_changed" ? edit.before : event;
-  const outcome =
-    edit.kind === "event_changed"
-      ? {
-          newStartsAt: edit.after.startsAt,
-          newEndsAt: edit.after.endsAt,
-          newTimeZone: edit.after.timeZone,
-          newLocation: edit.after.location,
-        }
-      : { reason: edit.reason };
-  const [change] = await db
+/** Keeps what the events were, in one statement. Returns the ids of the changes by event. */
+async function storeChanges({ db, clock }: Tx, edits: readonly ToldEdit[]): Promise<Map<number, number>> {
+  const actKey = randomUUID();
+  const changes = await db
     .insert(eventChanges)
-    .values({
-      eventId: event.id,
-      actKey,
-      startsAt,
-      endsAt,
-      timeZone,
-      location,
-      ...outcome,
-      createdAt: clock.now(),
-    })
-    .returning({ id: eventChanges.id });
-  if (!change) throw new AppError("NOT_FOUND");
-  return change.id;
+    .values(
+      edits.map(({ event, edit }) => {
+        const { startsAt, endsAt, timeZone, location } = edit.kind === "event_changed" ? edit.before : event;
+        return {
+          eventId: event.id,
+          actKey,
+          startsAt,
+          endsAt,
+          timeZone,
+          location,
+          ...outcomeOf(edit),
+          createdAt: clock.now(),
+        };
+      }),
+    )
+    .returning({ id: eventChanges.id, eventId: eventChanges.eventId });
+  return new Map(changes.map(({ id, eventId }) => [eventId, id]));
+}
+
+const outcomeOf = (edit: EventEdit) =>
+  edit.kind === "event_changed"
+    ? {
+        newStartsAt: edit.after.startsAt,
+        newEndsAt: edit.after.endsAt,
+        newTimeZone: edit.after.timeZone,
+        newLocation: edit.after.location,
+      }
+    : { reason: edit.reason };
+
+async function findComing(
+  { db }: Pick<SignedInCtx, "db">,
+  events: readonly Pick<LockedEvent, "id" | "type">[],
+): Promise<Map<number, string[]>> {
+  const [first] = events;
+  if (!first) return new Map();
+  const rows = await db
+    .select({ eventId: eventParticipants.eventId, userId: eventParticipants.userId })
+    .from(eventParticipants)
+    .where(
+      and(
+        eq(eventParticipants.eventType, sql.raw(`'${first.type}'`)),
+        inArray(
+          eventParticipants.eventId,
+          events.map(({ id }) => id),
+        ),
+        ne(eventParticipants.status, "declined"),
+      ),
+    );
+  const coming = new Map<number, string[]>();
+  for (const { eventId, userId } of rows) coming.set(eventId, [...(coming.get(eventId) ?? []), userId]);
+  return coming;
 }

@@ -22,7 +22,13 @@ function client() {
       started.push(name);
       setTimeout(end, ms);
     });
-  return { turns, started, work };
+  /** Keeps others from the database for all of its time. */
+  const write = (name: string, ms: number) =>
+    turns.take((end) => {
+      started.push(name);
+      setTimeout(() => end({ blockedMs: ms }), ms);
+    }, true);
+  return { turns, started, work, write };
 }
 
 test("two pieces of work run at the same time, the others in order", async () => {
@@ -74,6 +80,28 @@ test("long work doesn't hold up the next for longer than the debt lasts", async 
   expect(started).toEqual(["a", "b", "long", "next"]);
 });
 
+test("a client whose writes block others gets a fifth of the database's time", async () => {
+  const { started, write } = client();
+  for (let sent = 0; sent < 40; sent++) write("write", 500);
+  await vi.advanceTimersByTimeAsync(20_000);
+  started.length = 0;
+  await vi.advanceTimersByTimeAsync(50_000);
+  expect(started.length).toBeGreaterThanOrEqual(16);
+  expect(started.length).toBeLessThanOrEqual(21);
+});
+
+test("after a long write, reads go on and the next write waits less than a request may", async () => {
+  const { started, work, write } = client();
+  write("write", 5000);
+  await pass(5000);
+  write("next write", 10);
+  for (const name of ["read", "another"]) work(name, 10);
+  await pass(300);
+  expect(started).toEqual(["write", "read", "another"]);
+  await pass(2500);
+  expect(started).toEqual(["write", "read", "another", "next write"]);
+});
+
 test("work whose place was given up doesn't start", async () => {
   const { started, work } = client();
   for (const name of ["a", "b"]) work(name, 10);
@@ -86,7 +114,7 @@ test("work whose place was given up doesn't start", async () => {
 
 test("a place can stay taken after the work, without costing more", async () => {
   const { turns, started, work } = client();
-  for (const _place of [1, 2]) turns.take((end) => end(100));
+  for (const _place of [1, 2]) turns.take((end) => end({ holdMs: 100 }));
   for (let sent = 0; sent < 3; sent++) work("next", 10);
   await vi.advanceTimersByTimeAsync(99);
   expect(started).toEqual([]);

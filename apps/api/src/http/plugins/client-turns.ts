@@ -8,19 +8,39 @@ const SINGLE_FILE_DEBT_MS = 100;
 /** Above it, the next piece of work waits. */
 const MAX_DEBT_MS = 400;
 const MAX_WAITING = 50;
+/** A write that blocked the others for longer delays the client's next writes no further. */
+const MAX_WRITE_DEBT_MS = 3000;
+/** For so long after its writes are paid off, a client's writes run one at a time. */
+const CALM_MS = 2000;
 
-/** Ends the work. Its place stays taken for another `holdMs`. Only the first call counts. */
-export type EndTurn = (holdMs?: number) => void;
+interface EndedTurn {
+  /** For so long the place stays taken. */
+  holdMs?: number;
+  /** For so long nobody else could use the database. */
+  blockedMs?: number;
+}
+
+/** Ends the work. Only the first call counts. */
+export type EndTurn = (ended?: EndedTurn) => void;
+
+interface Piece {
+  start(): void;
+  isWrite: boolean;
+}
 
 /**
  * The turns of one client. Two pieces of work run at the same time. A client that has had more than its share of time
- * gets one at a time, then one with pauses.
+ * gets one at a time, then one with pauses. Writes that blocked the database for others are counted as a whole, and only
+ * the client's next writes wait for them: its pages stay as fast as everybody's.
  */
 export class ClientTurns {
-  private readonly waiting = new Set<() => void>();
+  private readonly waiting = new Set<Piece>();
   private running = 0;
+  private runningWrites = 0;
   /** When the client's debt is paid off, in ms as of `performance.now()`. */
   private freeAt = 0;
+  /** The same for what its writes have blocked. */
+  private writesFreeAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   private next: NodeJS.Immediate | undefined;
 
@@ -33,30 +53,35 @@ export class ClientTurns {
    *
    * @returns a function that gives up the place in the queue
    */
-  take(work: (end: EndTurn) => void): () => void {
+  take(work: (end: EndTurn) => void, isWrite = false): () => void {
     const start = () => {
       const startedAt = performance.now();
       let hasEnded = false;
-      work((holdMs = 0) => {
+      work(({ holdMs = 0, blockedMs = 0 } = {}) => {
         if (hasEnded) return;
         hasEnded = true;
-        this.charge(performance.now() - startedAt);
-        if (holdMs > 0) setTimeout(() => this.release(), holdMs).unref();
-        else this.release();
+        this.charge(performance.now() - startedAt, blockedMs);
+        if (holdMs > 0) setTimeout(() => this.release(piece), holdMs).unref();
+        else this.release(piece);
       });
     };
-    this.waiting.add(start);
+    const piece = { start, isWrite };
+    this.waiting.add(piece);
     if (this.freeAt <= performance.now()) this.startNext();
     else this.startNextSoon();
-    return () => this.waiting.delete(start);
+    return () => this.waiting.delete(piece);
   }
 
-  private charge(workMs: number): void {
-    this.freeAt = Math.max(this.freeAt, performance.now()) + COST * Math.min(workMs, MAX_COUNTED_MS);
+  private charge(workMs: number, blockedMs: number): void {
+    const now = performance.now();
+    this.freeAt = Math.max(this.freeAt, now) + COST * Math.min(workMs, MAX_COUNTED_MS);
+    const writeDebt = Math.max(this.writesFreeAt - now, 0) + COST * blockedMs;
+    this.writesFreeAt = now + Math.min(writeDebt, MAX_WRITE_DEBT_MS);
   }
 
-  private release(): void {
+  private release({ isWrite }: Piece): void {
     this.running--;
+    if (isWrite) this.runningWrites--;
     this.startNextSoon();
   }
 
@@ -69,17 +94,28 @@ export class ClientTurns {
     clearImmediate(this.next);
     this.next = undefined;
     clearTimeout(this.timer);
-    const [start] = this.waiting;
-    if (!start || this.running >= MAX_RUNNING) return;
-    const debt = this.freeAt - performance.now();
+    if (this.waiting.size === 0 || this.running >= MAX_RUNNING) return;
     const maxDebt = this.running > 0 ? SINGLE_FILE_DEBT_MS : MAX_DEBT_MS;
-    if (debt > maxDebt) {
-      this.timer = setTimeout(() => this.startNext(), debt - maxDebt).unref();
+    let soonest = Number.POSITIVE_INFINITY;
+    for (const piece of this.waiting) {
+      if (piece.isWrite && this.runningWrites > 0 && this.writesFreeAt > performance.now() - CALM_MS)
+        continue;
+      const excess = this.debtOf(piece) - maxDebt;
+      if (excess > 0) {
+        soonest = Math.min(soonest, excess);
+        continue;
+      }
+      this.waiting.delete(piece);
+      this.running++;
+      if (piece.isWrite) this.runningWrites++;
+      piece.start();
+      this.startNextSoon();
       return;
     }
-    this.waiting.delete(start);
-    this.running++;
-    start();
-    this.startNextSoon();
+    if (Number.isFinite(soonest)) this.timer = setTimeout(() => this.startNext(), soonest).unref();
+  }
+
+  private debtOf({ isWrite }: Piece): number {
+    return (isWrite ? Math.max(this.freeAt, this.writesFreeAt) : this.freeAt) - performance.now();
   }
 }

@@ -20,6 +20,8 @@ declare module "fastify" {
      * @throws AppError UNAVAILABLE when that takes too long or the client has gone
      */
     takeTurn(): Promise<void>;
+    /** Counts time in which this request kept others from the database. */
+    countBlocked(milliseconds: number): void;
   }
 }
 
@@ -30,11 +32,17 @@ declare module "fastify" {
 export const turns = fp(async (app) => {
   app.decorateRequest("endTurn", () => {});
   app.decorateRequest("takeTurn");
+  app.decorateRequest("countBlocked", () => {});
   const clients = new LRUCache<string, ClientTurns>({ max: MAX_CLIENTS });
 
   // After the body has arrived, which can take long, and before it is parsed.
   app.addHook("preValidation", (request, reply, done) => {
     const client = clientOf(request);
+    const isWrite = !["GET", "HEAD"].includes(request.method);
+    let blockedMs = 0;
+    request.countBlocked = (milliseconds) => {
+      blockedMs += milliseconds;
+    };
     const take = (start: (failure?: AppError) => void) => {
       const refuse = () => {
         app.metrics.countTurnRefusal();
@@ -52,9 +60,13 @@ export const turns = fp(async (app) => {
         app.metrics.addWaitingForTurn(-1);
         const isLate = reply.sent || reply.raw.destroyed;
         if (isLate) end();
-        else request.endTurn = end;
+        else
+          request.endTurn = (ended) => {
+            end({ blockedMs, ...ended });
+            blockedMs = 0;
+          };
         start(isLate ? new AppError("UNAVAILABLE") : undefined);
-      });
+      }, isWrite);
     };
     request.takeTurn = () => {
       request.endTurn();
@@ -69,7 +81,7 @@ export const turns = fp(async (app) => {
     const client = clientOf(request);
     if (client.isFull) return done();
     client.take((end) => {
-      end(REFUSAL_MS);
+      end({ holdMs: REFUSAL_MS });
       setTimeout(done, REFUSAL_MS);
     });
   });

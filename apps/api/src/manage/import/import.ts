@@ -175,6 +175,7 @@ async function contextFor({ database, clock, services, log }: Deps, email: strin
     securityLog: { isWritten: false, takesRefusal: () => false },
     unlockedBadges: new Set<number>(),
     limit: async () => {},
+    countBlocked: () => {},
     takeTime: () => new AbortController().signal,
     isOver: () => false,
     replica: null,

@@ -19,22 +19,25 @@ export async function cancelEvent(
   { id, scope, reason }: CancelEventInput,
   onlyType?: EventType,
 ) {
+  if (scope === "following") await ctx.limit("seriesEdit");
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
-    const tell = tellOnce(tx);
-    const following = await findFollowing(tx, await loadPlan(tx, id), scope);
-    for (const one of [event, ...following]) {
-      authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
-      await setStatus(tx, one, "cancelled");
-      if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one);
-      await tell(one, {
-        kind: "event_cancelled",
-        changes: following.length > 0 ? ["following"] : [],
-        reason: reason ?? null,
-      });
-      await publishEvent(tx, one);
-    }
+    const following = await findFollowing(tx, event, { plan: await loadPlan(tx, id), scope });
+    const events = [event, ...following];
+    for (const one of events) authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
+    await setStatus(tx, events, "cancelled");
+    for (const one of events) if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one);
+    const edit = {
+      kind: "event_cancelled" as const,
+      changes: following.length > 0 ? ["following" as const] : [],
+      reason: reason ?? null,
+    };
+    await tellOnce(
+      tx,
+      events.map((one) => ({ event: one, edit })),
+    );
+    await publishEvent(tx, ...events);
     return readEvent(tx, { id });
   });
 }

@@ -6,7 +6,7 @@ import { localTime } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
 import { movedPattern, patternOf, ruleOf } from "@longpaddock/domain/event-series/patterns";
 import { daysOfPattern } from "@longpaddock/domain/event-series/rules";
-import { and, asc, eq, gte, sql } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
 import type { EventPlan } from "../load";
 
@@ -37,7 +37,7 @@ export async function splitSeries(
   const [series] = await db.select().from(eventSeries).where(eq(eventSeries.id, seriesId)).for("update");
   if (!series) throw new AppError("NOT_FOUND");
   const leaving = await db
-    .select({ id: eventRows.id, sequence: eventRows.sequence })
+    .select({ id: eventRows.id, sequence: eventRows.sequence, originalDay: eventRows.originalDay })
     .from(eventRows)
     .where(
       and(
@@ -62,14 +62,30 @@ export async function splitSeries(
     series.count === leaving.length
       ? await rewrite(tx, series, written)
       : await leave(tx, series, { written, leaving });
+  const placed = leaving.map(({ id }, index) => ({ id, day: days[index] ?? firstDay }));
+  const changed = placed.filter(({ day }, index) => own !== seriesId || day !== leaving[index]?.originalDay);
+  if (changed.length > 0) await setPlaces(tx, type, { seriesId: own, placed: changed });
+  return new Map(placed.map(({ id, day }) => [id, { day, clock }]));
+}
+
+/** Days, further away than any event may be. */
+const OUT_OF_THE_WAY = 1_000_000;
+
+async function setPlaces(
+  { db }: OnboardedCtx,
+  type: EventPlan["type"],
+  { seriesId, placed }: { seriesId: number; placed: readonly { id: number; day: string }[] },
+): Promise<void> {
   const table = type === "ride" ? rides : groupEvents;
-  const places = new Map<number, Occurrence>();
-  for (const [index, { id }] of leaving.entries()) {
-    const day = days[index] ?? firstDay;
-    await db.update(table).set({ seriesId: own, originalDay: day }).where(eq(table.id, id));
-    places.set(id, { day, clock });
-  }
-  return places;
+  const ids = placed.map(({ id }) => id);
+  // A day of a series is taken by one event only, and one may move to the day of the next.
+  await db
+    .update(table)
+    .set({ originalDay: sql`${table.originalDay} + ${OUT_OF_THE_WAY}::integer` })
+    .where(inArray(table.id, ids));
+  await db.execute(sql`update ${table} set series_id = ${seriesId}, original_day = place.day
+    from jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as place(id integer, day date)
+    where ${table.id} = place.id`);
 }
 
 type Series = typeof eventSeries.$inferSelect;
