@@ -154,7 +154,7 @@ const DOMAIN_NOUN = {
     "event-series": ["patterns.ts"],
     events: ["event-time.ts", "page-texts.ts"],
     members: ["profile.ts"],
-    "check-ins": ["merging.ts"],
+    "check-ins": ["merging.ts", "statuses.ts"],
     files: ["file-size.ts", "kinds.ts", "pictures.ts"],
     list: ["slips.ts"],
     notifications: ["facts.ts", "kinds.ts", "push-message.ts"],

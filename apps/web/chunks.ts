@@ -73,13 +73,7 @@ const CHUNKS: readonly Chunk[] = [
       "@radix-ui/react-use-callback-ref",
       "@radix-ui/react-use-layout-effect",
     ],
-    suffixes: [
-      "/Icon.mjs",
-      "createLucideIcon.mjs",
-      "/esm/context.mjs",
-      "use-sign-out.ts",
-      "unlocked-badges.ts",
-    ],
+    suffixes: ["/Icon.mjs", "eLucideIcon.mjs", "esm/context.mjs", "use-sign-out.ts", "unlocked-badges.ts"],
     files: [
       "packages/ui/src/avatar.tsx",
       "packages/ui/src/badge.tsx",

@@ -46,7 +46,7 @@ describe("a first start that can't succeed", { timeout: START_MS }, () => {
 
   test("settings that are wrong in themselves: a sentence each", async () => {
     expect(await failing({ TRUSTED_PROXIES: "the-proxy", SESSION_SECRET: "short" })).toEqual([
-      "SESSION_SECRET must be 32 characters or more.",
+      "SESSION_SECRET must be 32 characters or more each.",
       expect.stringMatching(/^TRUSTED_PROXIES must be addresses or networks/),
     ]);
   });

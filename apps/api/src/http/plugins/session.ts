@@ -1,9 +1,9 @@
 import cookie from "@fastify/cookie";
 import session, { type FastifySessionOptions } from "@fastify/session";
 import type { Database } from "@longpaddock/db/client";
-import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/acting-member";
 import type { Actor } from "@longpaddock/domain/actor";
 import { GUEST } from "@longpaddock/domain/actor";
+import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/auth/vocabulary";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";

@@ -1,4 +1,4 @@
-import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/acting-member";
+import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/auth/vocabulary";
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { failureFromResponse } from "../errors";
 import { type Act, listActs, type NewAct, noteRefusal, removeAct } from "./act-store";
