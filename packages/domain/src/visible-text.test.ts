@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canBeTitle, hasLetter, isBlank } from "./visible-text";
+import { canBeTitle, hasLetter, isBlank, plainText } from "./visible-text";
 
 const INVISIBLE = {
   "a Braille cell without dots": "\u2800\u2800",
@@ -58,3 +58,14 @@ test.each(["🏍️", "🇦🇺", "1️⃣", "2027", "❤", "٤×٤"])("%s is a 
 test.each([".", "---", "???", "_", "“”", "+"])("%s is neither, but not blank", (text) => {
   expect([isBlank(text), hasLetter(text), canBeTitle(text)]).toEqual([false, false, false]);
 });
+
+test.each([
+  ["# Camp\n- **bring** *water*\n1. and [a map](https://example.com)", "Camp\n• bring water\n1. and a map"],
+  ["2 * 3 = 6, _so_ snake_case stays", "2 * 3 = 6, so snake_case stays"],
+  ["***all*** of ~~it~~ and `code`, **_both_**", "all of it and code, both"],
+  ["> quoted\n> > twice\n\n---\n\nTitle\n===\n```\nplain\n```", "quoted\ntwice\n\n\nTitle\nplain\n"],
+  ["~200 km, 5* hotel, a 4* camp, #1 in 2 + 2", "~200 km, 5* hotel, a 4* camp, #1 in 2 + 2"],
+  ["![A ford](https://example.com/a.jpg) at <https://example.com>", "A ford at https://example.com"],
+  [String.raw`\*not\* bold`, "*not* bold"],
+  ["**never closed", "**never closed"],
+])("markdown is shown as its words: %j", (markdown, words) => expect(plainText(markdown)).toBe(words));

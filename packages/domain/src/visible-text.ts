@@ -28,3 +28,24 @@ export function hasLetter(text: string): boolean {
 export function canBeTitle(text: string): boolean {
   return LETTER_OR_PICTURE.test(withoutInvisible(text));
 }
+
+/** Line by line: fences and rules go, headings and quotes lose their marks, and lists get bullets. */
+const BLOCK_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/^ {0,3}(?:`{3,}|~{3,}).*(?:\n|$)/gm, ""],
+  [/^ {0,3}(?:(?:[-*_][ \t]*){3,}|=+)(?:\n|$)/gm, ""],
+  [/^ {0,3}(?:#{1,6} +|(?:> ?)+)/gm, ""],
+  [/^([ \t]*)[-*+] +(?=\S)/gm, "$1• "],
+];
+const INLINE_MARKS: readonly (readonly [RegExp, string])[] = [
+  [/!?\[([^\]\n]*)\]\([^)\n]*\)/g, "$1"],
+  [/<(https?:[^>\s]+)>/g, "$1"],
+  [/(?<!\\)(\*{1,3}|~~|`{1,2})(?=[^\s*])([^\n]*?[^\s\\])\1/g, "$2"],
+  [/(?<![\w\\])(_{1,3})(?=[^\s_])([^\n]*?[^\s\\])\1(?!\w)/g, "$2"],
+];
+
+/** Markdown as the words that it shows, where there is room for lines but not for its look. */
+export function plainText(markdown: string): string {
+  const marks = [...BLOCK_MARKS, ...INLINE_MARKS, ...INLINE_MARKS];
+  const text = marks.reduce((words, [mark, shown]) => words.replace(mark, shown), markdown);
+  return text.replace(/\\(?=[\\`*_{}[\]()#+\-.!>~|])/g, "");
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCostlyMarkdown, plainText, threadsOf } from "./rules";
+import { isCostlyMarkdown, threadsOf } from "./rules";
 
 test("replies stand below what they answer, and at the top without it", () => {
   const comments = [
@@ -12,13 +12,6 @@ test("replies stand below what they answer, and at the top without it", () => {
     { id: 1, replies: [{ id: 2, replies: [{ id: 3, replies: [] }] }] },
     { id: 5, replies: [] },
   ]);
-});
-
-test("markdown is shown as its words where there is no room for its marks", () => {
-  expect(plainText("# Camp\n- **bring** *water*\n1. and [a map](https://example.com)")).toBe(
-    "Camp\nbring water\nand a map",
-  );
-  expect(plainText("2 * 3 = 6, _so_ snake_case")).toBe("2 * 3 = 6, so snake_case");
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { plainText } from "../visible-text";
 /** Characters. */
 export const MAX_TOPIC_TITLE = 200;
 export const MAX_TOPIC_LENGTH = 10_000;
@@ -70,12 +71,4 @@ export function isCostlyMarkdown(text: string): boolean {
 /** Markdown as the text of a mail: its words, and where its links lead. */
 export function mailedText(markdown: string): string {
   return plainText(markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, "$1 ($2)"));
-}
-
-/** Markdown as the words that it shows, for the lines below a title. */
-export function plainText(markdown: string): string {
-  return markdown
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/^ {0,3}(?:#{1,6}|>|[-*+]|\d{1,9}[.)]) +/gm, "")
-    .replace(/[*`~]{1,3}(?=\S)|(?<=\S)[*`~]{1,3}|(?<!\w)_{1,3}(?=\S)|(?<=\S)_{1,3}(?!\w)/g, "");
 }

@@ -1,6 +1,6 @@
 import { BRAND } from "../brand";
-import { plainText } from "../discussions/rules";
 import { excerptOf } from "../routes/rules";
+import { plainText } from "../visible-text";
 import type { Notified } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
 import { PUSH_TEXTS, personName } from "./texts";

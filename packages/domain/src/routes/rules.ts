@@ -1,5 +1,6 @@
 import { type Actor, isSignedIn } from "../actor";
 import { type StateCode, type StateWord, stateCode } from "../states";
+import { plainText } from "../visible-text";
 import type { RouteVisibility } from "./vocabulary";
 
 interface Authored {
@@ -69,9 +70,14 @@ export const isSchematicFile = ({ hasGpx, roads }: FileOfRoute): boolean =>
 
 const EXCERPT_LENGTH = 240;
 
-/** The first characters of a text, 240 of a description, with an ellipsis if there are more. */
-export function excerptOf<Text extends string | null>(text: Text, length = EXCERPT_LENGTH): Text | string {
-  if (text === null || text.length <= length) return text;
+/** The first characters of a text without the marks of Markdown, with an ellipsis if there are more. */
+export function excerptOf<Text extends string | null>(
+  markdown: Text,
+  length = EXCERPT_LENGTH,
+): Text | string {
+  if (markdown === null) return markdown;
+  // What is cut off may be twice as long, and close a mark.
+  const text = plainText(markdown.slice(0, 4 * length));
   const characters = [...text.slice(0, 2 * length + 2)];
   if (characters.length <= length) return text;
   return `${characters.slice(0, length).join("")}…`;

@@ -5,6 +5,7 @@ import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import { goingCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { PageHead } from "../../core/page-head";
@@ -63,7 +64,7 @@ export function eventHead(ctx: Ctx, event: EventPreview): PageHead {
       plain(event.location ?? ""),
       VEHICLE_LABELS[event.vehicleType],
       goingCount(event.confirmedCount, event.maxParticipants),
-      plain(event.description ?? ""),
+      plain(plainText(event.description ?? "")),
     ]),
     url: `${appUrl}/events/${event.id}`,
     picture: {

@@ -4,6 +4,7 @@ import { memberCount } from "@longpaddock/domain/groups/texts";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
 import { stateName } from "@longpaddock/domain/states";
 import { USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { PageHead } from "../../core/page-head";
@@ -42,7 +43,12 @@ export function groupHead({ services: { appUrl } }: Ctx, group: GroupPreview): P
   const { place, facts } = groupPicture(group);
   return {
     title: name,
-    description: summaryOf([...facts, place, memberCount(group.memberCount), plain(group.description)]),
+    description: summaryOf([
+      ...facts,
+      place,
+      memberCount(group.memberCount),
+      plain(plainText(group.description)),
+    ]),
     url: `${appUrl}/groups/${group.id}`,
     picture: {
       url: `${appUrl}/api/groups/${group.id}/link-picture.png?v=${groupPictureVersion(group)}`,

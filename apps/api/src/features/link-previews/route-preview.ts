@@ -4,6 +4,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { viewerId } from "@longpaddock/domain/actor";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { stateCode } from "@longpaddock/domain/states";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { type PageHead, sitePicture } from "../../core/page-head";
@@ -71,7 +72,7 @@ export function routeHead(ctx: Ctx, route: RoutePreview): PageHead {
   };
   return {
     title: name,
-    description: summaryOf([...factsOf(route), placeOf(route), plain(route.description ?? "")]),
+    description: summaryOf([...factsOf(route), placeOf(route), plain(plainText(route.description ?? ""))]),
     url: `${appUrl}/routes/${id}`,
     picture: version === null ? sitePicture(appUrl) : ownPicture,
   };

@@ -1,7 +1,7 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { plainText } from "@longpaddock/domain/discussions/rules";
 import { sitePageName } from "@longpaddock/domain/site/schema";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import { plainText } from "@longpaddock/domain/visible-text";
 import type { Ctx } from "../../core/context";
 import { type PageHead, sitePicture } from "../../core/page-head";
 import { loadPage } from "../site/load";

@@ -1,7 +1,7 @@
-import { plainText } from "@longpaddock/domain/discussions/rules";
 import { DISCUSSION_TEXTS, topicsFound } from "@longpaddock/domain/discussions/texts";
 import { commentCount } from "@longpaddock/domain/groups/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";

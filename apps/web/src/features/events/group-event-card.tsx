@@ -2,6 +2,7 @@ import { eventTime } from "@longpaddock/domain/events/event-time";
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { CalendarDays, MapPin, UserRound } from "lucide-react";
@@ -41,7 +42,9 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
         </p>
       )}
       {event.description && (
-        <p className="whitespace-pre-line break-words [unicode-bidi:plaintext]">{event.description}</p>
+        <p className="whitespace-pre-line break-words [unicode-bidi:plaintext]">
+          {plainText(event.description)}
+        </p>
       )}
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">
         <span className="inline-flex min-w-0 items-center gap-1.5">

@@ -1,6 +1,7 @@
 import { EVENTS_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { goingCount, tentativeCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { plainText } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { CalendarDays, type LucideIcon, MapPin, Route, UserRound, Users, UsersRound } from "lucide-react";
@@ -50,7 +51,7 @@ export function EventCard({ event, children }: EventCardProps) {
         </div>
         {event.description && (
           <p dir="auto" className="line-clamp-2 break-words text-ink-muted">
-            {event.description}
+            {plainText(event.description)}
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-x-4 gap-y-1.5 border-line border-t pt-3 text-sm">
