@@ -82,7 +82,7 @@ test("editing the profile shows what is wrong, saves the rest and keeps what ano
   await dialog.getByLabel("Bio").fill("x".repeat(10_000));
   await dialog.getByRole("button", { name: "Save changes" }).click();
   await expect(dialog.getByLabel("First name")).toHaveAccessibleDescription("First name is required");
-  await expect(dialog.getByLabel("Bio")).toHaveAccessibleDescription("must be at most 2000 characters");
+  await expect(dialog.getByLabel("Bio")).toHaveAccessibleDescription("Bio must be at most 2000 characters.");
   await expectAccessible(page, "the profile form with errors");
 
   const other = await page.context().newPage();

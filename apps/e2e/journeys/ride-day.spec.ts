@@ -1,10 +1,12 @@
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
+import { Shell } from "../pages/shell";
 
 const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
 const PHONE = { viewport, userAgent, isMobile, hasTouch, reducedMotion: "reduce" } as const;
@@ -54,6 +56,12 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
     await expect(page.getByText(new RegExp(BOARD_TEXTS.lastKnown))).toBeVisible();
     await expectAccessible(page, "ride day without a network");
+    await new Shell(page).signOut();
+    const question = page.getByRole("alertdialog", { name: SIGN_OUT_TEXTS.asked.title });
+    await expect(question).toContainText("1 check-in hasn't been sent yet. It stays on this device");
+    await expectAccessible(page, "the question before signing out");
+    await question.getByRole("button", { name: SIGN_OUT_TEXTS.asked.stay }).click();
+    await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
   });
 
   await test.step("the app opens again without a network and goes on", async () => {

@@ -26,6 +26,19 @@ describe("Field", () => {
     expect(element.getAttribute("aria-required")).toBe("true");
   });
 
+  test.each([
+    ["Riders", "must be a whole number from 1 to 500", "Riders must be a whole number from 1 to 500."],
+    ["How many?", "must be a whole number from 1 to 500", "This must be a whole number from 1 to 500."],
+    ["Riders", "This event is full", "This event is full"],
+  ])("says the whole sentence: %s, %s", (label, error, sentence) => {
+    render(
+      <Field label={label} error={error}>
+        <Input />
+      </Field>,
+    );
+    expect(described(screen.getByRole("textbox"))).toEqual([sentence]);
+  });
+
   test("puts the error above a tall control on request", () => {
     render(
       <Field label="Notes" error="Notes are required" errorFirst>

@@ -48,7 +48,7 @@ export function Field(props: FieldProps) {
   const message = error && (
     <p id={`${id}-error`} className="flex items-start gap-1.5 font-semibold text-danger-text text-sm">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {error}
+      {sentenceOf(label, error)}
     </p>
   );
   return (
@@ -71,6 +71,13 @@ export function Field(props: FieldProps) {
       {!errorFirst && message}
     </div>
   );
+}
+
+/** Schemas say what is wrong with a value, 'must be at most 500 characters'; readers get the whole sentence. */
+function sentenceOf(label: ReactNode, error: string): string {
+  if (!/^\p{Ll}/u.test(error)) return error;
+  const subject = typeof label === "string" && !label.endsWith("?") ? label : "This";
+  return `${subject} ${error}.`;
 }
 
 export const controlStyles =

@@ -4,8 +4,8 @@ import { cn } from "@longpaddock/ui/class-names";
 import { Drawer, DrawerClose } from "@longpaddock/ui/drawer";
 import { LogIn, LogOut } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
+import { useAskedSignOut } from "../../features/auth/use-asked-sign-out";
 import type { CurrentUser } from "../../features/auth/use-auth";
-import { useSignOut } from "../../features/auth/use-sign-out";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isActivePath, loginUrl, PATHS } from "../../lib/paths";
 import { navigationItems } from "./navigation-items";
@@ -26,7 +26,7 @@ interface SideDrawerProps extends DialogState {
 /** The navigation on small screens. */
 export function SideDrawer({ user, ...state }: SideDrawerProps) {
   const { pathname, search } = useLocation();
-  const signOut = useSignOut();
+  const [signOut, signOutDialog] = useAskedSignOut(user?.id);
   const own = user ? OWN_PAGES : [];
   return (
     <Drawer {...state} title={BRAND.name}>
@@ -58,6 +58,7 @@ export function SideDrawer({ user, ...state }: SideDrawerProps) {
         )}
       </nav>
       <ThemeChoice className="mt-8" />
+      {signOutDialog}
     </Drawer>
   );
 }

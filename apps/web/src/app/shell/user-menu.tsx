@@ -5,8 +5,8 @@ import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Award, LogOut, UserRound } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useAskedSignOut } from "../../features/auth/use-asked-sign-out";
 import type { CurrentUser } from "../../features/auth/use-auth";
-import { useSignOut } from "../../features/auth/use-sign-out";
 import { fullName } from "../../lib/format";
 import { PATHS } from "../../lib/paths";
 import { ThemeChoice } from "./theme-choice";
@@ -18,7 +18,7 @@ const ITEM =
 export function UserMenu({ user }: { user: CurrentUser }) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const signOut = useSignOut();
+  const [signOut, signOutDialog] = useAskedSignOut(user.id);
   const name = fullName(user, "Your account");
   return (
     <>
@@ -50,11 +50,20 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           {SHELL_TEXTS.badges}
         </Link>
         <ThemeChoice className="my-1.5 border-line border-y px-3 py-3" />
-        <button type="button" className={ITEM} onClick={signOut}>
+        <button
+          type="button"
+          className={ITEM}
+          onClick={() => {
+            // It would stay above the question.
+            panel.current?.hidePopover();
+            signOut();
+          }}
+        >
           <LogOut aria-hidden="true" />
           {SHELL_TEXTS.signOut}
         </button>
       </div>
+      {signOutDialog}
     </>
   );
 }

@@ -1,10 +1,15 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { testProviders } from "../../../../test/providers";
+import { currentUserKey } from "../../auth/session-end";
 import { PicturesField } from "./pictures-field";
 
-vi.mock("../../auth/use-auth", () => ({ useCurrentUser: () => ({ user: { profileType: "free" } }) }));
-vi.mock("../../../files/use-preview", () => ({ usePreview: () => null }));
+function showForm() {
+  const { queryClient, wrapper } = testProviders();
+  queryClient.setQueryData(currentUserKey(), { profileType: "free" });
+  render(<Form />, { wrapper });
+}
 
 function Form() {
   const [pictures, setPictures] = useState<readonly File[]>([]);
@@ -17,14 +22,14 @@ const choose = (...files: File[]) =>
 const shown = () => screen.queryAllByRole("img").map((image) => image.getAttribute("alt"));
 
 test("of five pictures for four places the first four are taken, and the fifth is said", () => {
-  render(<Form />);
+  showForm();
   choose(...["1.jpg", "2.jpg", "3.jpg", "4.jpg", "5.jpg"].map((name) => picture(name)));
   expect(shown()).toEqual(["1.jpg", "2.jpg", "3.jpg", "4.jpg"]);
   expect(screen.getByRole("alert").textContent).toBe("There is room for 4 pictures. Not added: 5.jpg");
 });
 
 test("what is of no use and what has no place are both said, also when some were chosen before", () => {
-  render(<Form />);
+  showForm();
   choose(picture("1.jpg"), picture("2.jpg"), picture("3.jpg"));
   expect(screen.getByRole("alert").textContent).toBe("");
   choose(picture("notes.pdf", "application/pdf"), picture("4.jpg"), picture("5.jpg"), picture("6.jpg"));

@@ -1,0 +1,28 @@
+import { type ReactNode, useState } from "react";
+import { lazyDialog } from "../../interactions/lazy-overlay";
+import type { Act } from "../../lib/acts/act-store";
+import { useSignOut } from "./use-sign-out";
+
+const SignOutDialog = lazyDialog(() => import("./sign-out-dialog").then((m) => m.SignOutDialog));
+
+/** Signs out, but asks first while something that the member did hasn't been sent. The dialog has to be rendered. */
+export function useAskedSignOut(memberId: string | undefined): [signOut: () => void, dialog: ReactNode] {
+  const signOut = useSignOut();
+  const [waiting, setWaiting] = useState<readonly Act[]>([]);
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = async () => {
+    const unsent = memberId === undefined ? [] : await unsentActs(memberId).catch(() => []);
+    if (unsent.length === 0) return signOut();
+    setWaiting(unsent);
+    setIsAsking(true);
+  };
+  const dialog = (
+    <SignOutDialog open={isAsking} onOpenChange={setIsAsking} waiting={waiting} onSignOut={signOut} />
+  );
+  return [() => void ask(), dialog];
+}
+
+async function unsentActs(memberId: string): Promise<Act[]> {
+  const { listActs } = await import("../../lib/acts/act-store");
+  return (await listActs(memberId)).filter(({ refusal }) => refusal === null);
+}
