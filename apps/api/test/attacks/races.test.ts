@@ -264,7 +264,10 @@ attack("RACE-15", async () => {
   );
   const statuses = await statusesOf(acts);
   expect(statuses.filter((status) => status !== 200 && status !== 409)).toEqual([]);
-  expect(statuses.filter((status) => status === 200)).toHaveLength(riders.length);
+  // A check-in may be taken back before the start, so that one or two acts of each rider are taken.
+  const taken = statuses.filter((status) => status === 200).length;
+  expect(taken).toBeGreaterThanOrEqual(riders.length);
+  expect(taken).toBeLessThanOrEqual(2 * riders.length);
   const stored = await query<{ status: string }>(
     sql`select status from event_check_ins where event_type = 'ride' and event_id = ${id}`,
   );

@@ -13,7 +13,11 @@ test("a deleted account's topics, comments, likes and votes stay under a nameles
   const { id: postId } = await member.api.discussions.create.mutate(topic);
   await member.api.discussions.comment.mutate({ id: postId, content: "Me" });
   await member.api.discussions.like.mutate({ id: postId });
-  const poll = await creator.api.polls.create.mutate({ id: groupId, question: "?", options: ["a", "b"] });
+  const poll = await creator.api.polls.create.mutate({
+    id: groupId,
+    question: "Which day?",
+    options: ["a", "b"],
+  });
   await creator.api.polls.vote.mutate({ id: poll.id, optionIndex: 0 });
   await member.api.polls.vote.mutate({ id: poll.id, optionIndex: 0 });
   const payload = { confirmation: "delete my account", password: PASSWORD };

@@ -15,6 +15,8 @@ const NOT_IN_DOWNLOAD = [
   "content_reports.admin_id",
   "credentials.user_id",
   "emergency_card_openings.opened_by",
+  "event_check_in_acts.said_by",
+  "event_check_ins.said_by",
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
   "notifications.actor_id",

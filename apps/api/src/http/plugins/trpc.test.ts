@@ -31,10 +31,8 @@ describe("a batch of tRPC calls", () => {
     expect((await guest(app).rest("GET", batch(10, "auth.options"))).statusCode).toBe(200);
     for (const method of ["GET", "POST"] as const) {
       const refused = await guest(app).rest(method, batch(11, "auth.options"));
-      expect([refused.statusCode, refused.json().message]).toEqual([
-        400,
-        "A request can contain at most 10 calls",
-      ]);
+      const { error } = refused.json();
+      expect([refused.statusCode, error.message]).toEqual([400, "A request can contain at most 10 calls"]);
     }
   });
 
