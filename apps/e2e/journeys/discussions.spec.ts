@@ -3,6 +3,7 @@ import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
+import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
 import { freshWord, post, signedInMember } from "../fixtures/members";
 import { holdAnswers } from "../fixtures/network";
 import { DiscussionsTab } from "../pages/discussions-tab";
@@ -164,4 +165,65 @@ test("a browser that was offline shows what others wrote, changed and voted mean
     await tab.back.click();
     await expect(tab.option("July")).toContainText("100.0% (1 vote)");
   }
+});
+
+test("a long thread is drawn as it comes near the view, and is read, found, linked to and tabbed through as a whole", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Wendy", plan: "premium" });
+  const write = (path: `/api/${string}`, data: object) => post(server, page.context(), [path, data]);
+  const { id } = await write("/api/groups", {
+    name: freshWord("Dust Eaters "),
+    description: "Long tracks, short stops",
+    type: "motorcycle",
+  });
+  const topic = await write(`/api/groups/${id}/posts`, { title: "Birdsville", content: "Who?" });
+  const ids: number[] = [];
+  for (let thread = 0; thread < 3; thread++) {
+    const say = () => ({ content: `Number **${ids.length}**.\n\n${"We ride on.\n\n".repeat(8)}` });
+    const first = await write(`/api/posts/${topic.id}/comments`, say());
+    ids.push(first.id);
+    for (let reply = 0; reply < 15; reply++)
+      ids.push((await write(`/api/comment-replies/${first.id}/replies`, say())).id);
+  }
+  const address = `/groups/${id}?tab=discussions&topic=${topic.id}`;
+  await countLayoutShifts(page);
+  await page.goto(address);
+  const tab = new DiscussionsTab(page);
+  await expect(tab.comments).toHaveCount(ids.length);
+  const [first, last] = [tab.comments.first(), tab.comments.last()];
+  await expect(first.locator("strong")).toHaveText("0");
+  await expect(last, "the words are there before the layout").toContainText(`Number **${ids.length - 1}**.`);
+  await expect(last.getByRole("button")).toHaveCount(0);
+  expect(
+    await page.evaluate(() => (window as unknown as { find(text: string): boolean }).find("**40**")),
+  ).toBe(true);
+
+  await page.mouse.move(300, 400);
+  for (let turn = 0; turn < 20; turn++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+  const { sum, moved } = await layoutShift(page);
+  expect(sum, moved.join("\n")).toBeLessThan(0.05);
+
+  const focused = () =>
+    page.evaluate(() =>
+      Number(document.activeElement?.closest<HTMLElement>("[data-comment]")?.dataset.comment),
+    );
+  await first.getByRole("button", { name: COMMENT_TEXTS.reply }).focus();
+  const visited = [ids[0]];
+  while (visited.length < 20) {
+    await page.keyboard.press("Tab");
+    const comment = await focused();
+    if (comment !== visited.at(-1)) visited.push(comment);
+  }
+  expect(visited, "Tab leaves out no comment").toEqual(ids.slice(0, 20));
+
+  const linked = ids[30];
+  await page.goto(`${address}#comment-${linked}`);
+  const comment = page.locator(`[data-comment="${linked}"]`);
+  await expect(comment.getByRole("button", { name: COMMENT_TEXTS.reply })).toBeVisible();
+  await expect(comment.locator("strong")).toBeInViewport();
 });

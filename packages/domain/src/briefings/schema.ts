@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
-import { choice, flagOr, id, optionalProse, wholeNumber } from "../fields";
+import { absentWhen, choice, flagOr, id, wholeNumber } from "../fields";
+import { markdown } from "../markdown/schema";
 import { pageInput } from "../paging";
 import { recordedTimes } from "../recorded-acts";
+import { isBlank } from "../visible-text";
 import { MAX_BRIEFING_LENGTH } from "./rules";
 import { BRIEFING_MESSAGES } from "./texts";
 
+const text = absentWhen(isBlank, markdown(MAX_BRIEFING_LENGTH));
 const version = wholeNumber({ min: 1, max: 1_000_000 });
 
 export const setBriefingInput = z
@@ -13,8 +16,8 @@ export const setBriefingInput = z
     id,
     /** Only compared with the event's. */
     eventType: choice(EVENT_TYPES).optional(),
-    briefingContent: optionalProse(MAX_BRIEFING_LENGTH),
-    disclaimerContent: optionalProse(MAX_BRIEFING_LENGTH),
+    briefingContent: text,
+    disclaimerContent: text,
     requiresAcknowledgment: flagOr(true),
     /** The version that was changed, so that two authors don't overwrite each other; 0 for none. */
     basedOn: wholeNumber({ min: 0, max: 1_000_000 }).optional(),

@@ -60,14 +60,6 @@ export function threadsOf<Comment extends Reply>(comments: readonly Comment[]): 
   return top;
 }
 
-const MAX_MARKS = 1000;
-const DEEP = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])[ \t])){12}/m;
-
-/** Lists or quotes nested very deep, or very many marks: markdown that takes a browser seconds to draw. */
-export function isCostlyMarkdown(text: string): boolean {
-  return DEEP.test(text) || (text.match(/[*_[\]`]/g) ?? []).length > MAX_MARKS;
-}
-
 /** Markdown as the text of a mail: its words, and where its links lead. */
 export function mailedText(markdown: string): string {
   return plainText(markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, "$1 ($2)"));

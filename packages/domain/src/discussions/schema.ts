@@ -1,14 +1,15 @@
 import { z } from "zod";
-import { atMost, flag, id, line, optionalProse, prose, titleLine, wholeNumber } from "../fields";
+import { atMost, flag, id, line, optionalProse, titleLine, wholeNumber } from "../fields";
 import { searchInput } from "../list/schema";
+import { markdown } from "../markdown/schema";
 import { pageInput } from "../paging";
 import { MAX_REMOVAL_REASON } from "../removals";
 import { MAX_COMMENT_LENGTH, MAX_MENTIONS, MAX_TOPIC_LENGTH, MAX_TOPIC_TITLE } from "./rules";
 import { DISCUSSION_MESSAGES } from "./texts";
 
 const title = titleLine(MAX_TOPIC_TITLE, DISCUSSION_MESSAGES.topicIncomplete);
-const content = prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
-const comment = prose(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
+const content = markdown(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.topicIncomplete);
+const comment = markdown(MAX_COMMENT_LENGTH, DISCUSSION_MESSAGES.contentRequired);
 
 const memberIds = atMost(MAX_MENTIONS, z.array(line(64)));
 
@@ -31,7 +32,7 @@ export type CreateTopicInput = z.output<typeof createTopicInput>;
 
 export const postInEventInput = z.object({
   id,
-  content: prose(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.contentRequired),
+  content: markdown(MAX_TOPIC_LENGTH, DISCUSSION_MESSAGES.contentRequired),
   mentions: mentions.default([]),
 });
 export type PostInEventInput = z.output<typeof postInEventInput>;

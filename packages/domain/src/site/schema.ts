@@ -7,11 +7,12 @@ import {
   isInKnownYears,
   line,
   missingOrInvalid,
-  prose,
   REQUIRED,
   UNKNOWN_YEAR,
   wholeNumber,
 } from "../fields";
+import { MAX_PAGE_ELEMENTS } from "../markdown/rules";
+import { markdown } from "../markdown/schema";
 import { MAX_NOTICE_LENGTH, MAX_PAGE_LENGTH, MAX_VERSION } from "./rules";
 import { NOTICE_MESSAGES } from "./texts";
 import { NOTICE_KINDS, SITE_PAGES } from "./vocabulary";
@@ -55,7 +56,10 @@ export type SitePageInput = z.output<typeof sitePageName>;
 /** The version that was edited, 0 for a page that isn't written yet: a page that somebody else has changed is a conflict. */
 const version = wholeNumber({ min: 0, max: MAX_VERSION });
 
-export const setSitePageInput = sitePageName.extend({ text: prose(MAX_PAGE_LENGTH), version });
+export const setSitePageInput = sitePageName.extend({
+  text: markdown(MAX_PAGE_LENGTH, REQUIRED, MAX_PAGE_ELEMENTS),
+  version,
+});
 export type SetSitePageInput = z.output<typeof setSitePageInput>;
 
 export const removeSitePageInput = sitePageName.extend({ version });

@@ -52,6 +52,20 @@ describe("topics", () => {
     ]);
   });
 
+  test("and comments of too many short paragraphs are refused, with how many there are", async () => {
+    const { groupId, member } = await peopleOf(app);
+    const content = "> x\n\n".repeat(600);
+    const refused = await send(member, ["POST", `/api/groups/${groupId}/posts`, { ...TOPIC, content }]);
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { content: expect.stringContaining("about 1,200 paragraphs") },
+    ]);
+    const id = await startTopic(member, groupId);
+    await expect(member.api.discussions.comment.mutate({ id, content })).rejects.toMatchObject({
+      data: { fields: { content: expect.stringContaining("at most 500") } },
+    });
+  });
+
   test("keep their title and content as typed, and tell when their author changed them", async () => {
     const { groupId, member, admin } = await peopleOf(app);
     const id = await startTopic(member, groupId, { title: "  <b>Bold</b> ", content: "<script>x</script>" });

@@ -16,7 +16,7 @@ export function BriefingPreview({ content, disclaimer }: Pick<BriefingValues, "c
       {parts.map(({ title, text }) => (
         <div key={title}>
           <h3 className="mb-2 font-bold text-lg">{title}</h3>
-          <Text text={text} mentions={[]} />
+          <Text text={text} />
         </div>
       ))}
     </div>

@@ -46,7 +46,7 @@ function Part({ title, text }: { title: string; text: string }) {
   return (
     <div className="max-w-prose">
       <h3 className="mb-2 font-bold text-lg">{title}</h3>
-      <Text text={text} mentions={[]} />
+      <Text text={text} />
     </div>
   );
 }

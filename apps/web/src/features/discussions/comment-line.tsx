@@ -8,9 +8,10 @@ import {
 } from "@longpaddock/domain/discussions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { type MouseEvent, useRef } from "react";
+import { type MouseEvent, memo, type RefObject, useRef } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
-import { Text } from "../markdown/text";
+import { Text, TypedText } from "../markdown/text";
+import { useTurnToDraw } from "../markdown/use-turn-to-draw";
 import { AuthorMenu } from "../moderation/author-menu";
 import { MutedFold } from "../moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
@@ -31,18 +32,58 @@ interface CommentLineProps {
 }
 
 /** What a muted member wrote is folded away; the replies to it stay. */
-export function CommentLine(props: CommentLineProps) {
+export const CommentLine = memo(function CommentLine(props: CommentLineProps) {
   return (
     <MutedFold isMuted={props.comment.isMuted}>
       <ShownComment {...props} />
     </MutedFold>
   );
+});
+
+/** The author line and the buttons. */
+const ELEMENTS_AROUND_TEXT = 40;
+
+/** Far from the view, only who wrote what: a page has hundreds of comments. */
+function ShownComment(props: CommentLineProps) {
+  const { comment } = props;
+  const self = useFocusIfWanted(comment.id);
+  const hasTurn = useTurnToDraw(self, () => ELEMENTS_AROUND_TEXT);
+  if (comment.removed)
+    return (
+      <p data-comment={comment.id} className="text-ink-muted italic">
+        {comment.removed.reason === null ? REMOVAL_TEXTS.byAuthor : removedFor(comment.removed.reason)}
+      </p>
+    );
+  const name = authorName(comment);
+  return (
+    <article
+      ref={self}
+      tabIndex={-1}
+      data-comment={comment.id}
+      aria-label={commentBy(name)}
+      className="min-w-0 scroll-mt-20"
+    >
+      {hasTurn ? (
+        <CommentBody {...props} self={self} />
+      ) : (
+        <>
+          <div className="mb-1.5 flex min-h-8 items-center font-bold text-sm">{name}</div>
+          <div className="mb-10">
+            <TypedText text={comment.content} />
+          </div>
+        </>
+      )}
+    </article>
+  );
 }
 
-function ShownComment({ comment: stored, place, unreadAfter }: CommentLineProps) {
+interface CommentBodyProps extends CommentLineProps {
+  self: RefObject<HTMLElement | null>;
+}
+
+function CommentBody({ comment: stored, place, unreadAfter, self }: CommentBodyProps) {
   const comment = usePendingCommentLikes()(stored);
   const { open, isRestored, setOpen } = useOpenForm(stored);
-  const self = useFocusIfWanted(comment.id);
   const opener = useRef<HTMLButtonElement>(null);
   const openFrom = (what: "reply" | "edit", { currentTarget }: MouseEvent<HTMLButtonElement>) => {
     opener.current = currentTarget;
@@ -52,21 +93,9 @@ function ShownComment({ comment: stored, place, unreadAfter }: CommentLineProps)
     setOpen(null);
     if (self.current?.contains(document.activeElement)) opener.current?.focus();
   };
-  if (comment.removed)
-    return (
-      <p data-comment={comment.id} className="text-ink-muted italic">
-        {comment.removed.reason === null ? REMOVAL_TEXTS.byAuthor : removedFor(comment.removed.reason)}
-      </p>
-    );
   const isUnread = unreadAfter !== null && comment.id > unreadAfter && !comment.mine?.isAuthor;
   return (
-    <article
-      ref={self}
-      tabIndex={-1}
-      data-comment={comment.id}
-      aria-label={commentBy(authorName(comment))}
-      className="min-w-0 scroll-mt-20"
-    >
+    <>
       <div className="mb-1.5 flex flex-wrap items-center gap-2">
         <AuthorLine written={comment} />
         {isUnread && <Badge tone="solid-accent">{DISCUSSION_TEXTS.isNew}</Badge>}
@@ -125,7 +154,7 @@ function ShownComment({ comment: stored, place, unreadAfter }: CommentLineProps)
         open={open === "remove"}
         onOpenChange={() => setOpen(null)}
       />
-    </article>
+    </>
   );
 }
 

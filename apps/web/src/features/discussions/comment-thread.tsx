@@ -1,6 +1,7 @@
 import { MAX_SHOWN_DEPTH, type PlaceId } from "@longpaddock/domain/discussions/rules";
 import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
+import { memo } from "react";
 import { CommentLine } from "./comment-line";
 import { type TopThread, useThread } from "./use-comments";
 
@@ -12,7 +13,7 @@ interface CommentThreadProps {
 }
 
 /** A comment on the topic with its replies, as far down as the screen has room for. */
-export function CommentThread({ top, ...shown }: CommentThreadProps) {
+export const CommentThread = memo(function CommentThread({ top, ...shown }: CommentThreadProps) {
   const { thread, hasMore, isLoading, loadMore } = useThread(top);
   return (
     <li>
@@ -25,7 +26,7 @@ export function CommentThread({ top, ...shown }: CommentThreadProps) {
       )}
     </li>
   );
-}
+});
 
 type Reply = TopThread["replies"][number];
 

@@ -5,7 +5,7 @@ import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessageSquare } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
@@ -17,6 +17,9 @@ import { CommentThread } from "./comment-thread";
 import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
 import { useComment, useComments } from "./use-comments";
 import type { Topic } from "./use-topics";
+
+/** There with the page. The others come right after it, because they may have hundreds of replies. */
+const FIRST_THREADS = 2;
 
 interface CommentsProps {
   topic: Topic;
@@ -35,7 +38,10 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
   const comments = useComments(topic.id, from);
   const add = useComment({ id: topic.id, isReply: isBelowPost });
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
+  const drawn = Math.max(useDeferredValue(threads.length), FIRST_THREADS);
   useNoteReads(topic, threads);
+  const { groupId, eventId } = topic;
+  const place = useMemo(() => placeOf({ groupId, eventId }), [groupId, eventId]);
   const titleId = useId();
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -85,13 +91,8 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
             {() => (
               <ol className="grid grid-cols-1 gap-5">
                 <WantedCommentProvider value={wanted}>
-                  {threads.map((thread) => (
-                    <CommentThread
-                      key={thread.id}
-                      top={thread}
-                      place={placeOf(topic)}
-                      unreadAfter={readUpTo}
-                    />
+                  {threads.slice(0, drawn).map((thread) => (
+                    <CommentThread key={thread.id} top={thread} place={place} unreadAfter={readUpTo} />
                   ))}
                 </WantedCommentProvider>
               </ol>
@@ -104,7 +105,7 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
           <CommentForm
             draft={`comment-${topic.id}`}
             label={isBelowPost ? COMMENT_TEXTS.replyTo(authorName(topic)) : COMMENT_TEXTS.add}
-            place={placeOf(topic)}
+            place={place}
             submitLabel={isBelowPost ? COMMENT_TEXTS.reply : COMMENT_TEXTS.submit}
             maxPictures={1}
             upload={{ ...add, send: (written) => add.send(written).then(showOwn) }}

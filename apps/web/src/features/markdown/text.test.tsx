@@ -1,3 +1,4 @@
+import { MARKDOWN_TEXTS } from "@longpaddock/domain/markdown/texts";
 import { render } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
@@ -9,12 +10,34 @@ test("a text that would hold up the page is shown as typed, beside others that a
   vi.stubGlobal("fetch", () => trpcAnswer(null));
   const { container, findByRole } = render(
     <>
-      <Text text={"1. water\n2. fuel"} mentions={[]} />
-      <Text text={`${"> ".repeat(12)}deep`} mentions={[]} />
+      <Text text={"1. water\n2. fuel"} />
+      <Text text={`${"> ".repeat(12)}deep`} />
     </>,
     testProviders(),
   );
   expect((await findByRole("list")).children).toHaveLength(2);
   expect(container.querySelector("blockquote")).toBeNull();
   expect(container.textContent).toContain("> > > deep");
+});
+
+test("a text from before the limit is drawn as far as it goes, and the rest is shown as typed", async () => {
+  vi.stubGlobal("fetch", () => trpcAnswer(null));
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(private readonly report: (entries: object[]) => void) {}
+      observe(target: Element) {
+        queueMicrotask(() => this.report([{ target, isIntersecting: true }]));
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  const { container, findByText } = render(
+    <Text text={`${"> x\n\n".repeat(600)}the end`} />,
+    testProviders(),
+  );
+  const note = await findByText(MARKDOWN_TEXTS.rest);
+  expect(container.querySelectorAll("blockquote")).toHaveLength(250);
+  expect(note.nextElementSibling?.textContent).toBe(`${"> x\n\n".repeat(350)}the end`);
 });

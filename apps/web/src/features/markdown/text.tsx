@@ -1,31 +1,108 @@
-import { isCostlyMarkdown } from "@longpaddock/domain/discussions/rules";
-import { Suspense } from "react";
+import {
+  countElements,
+  isCostlyMarkdown,
+  MAX_ELEMENTS,
+  MAX_PAGE_ELEMENTS,
+  splitAtElements,
+} from "@longpaddock/domain/markdown/rules";
+import { MARKDOWN_TEXTS } from "@longpaddock/domain/markdown/texts";
+import { cn } from "@longpaddock/ui/class-names";
+import { memo, Suspense, useMemo, useRef } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { fullName } from "../../lib/format";
 import { useCurrentUser } from "../auth/use-auth";
+import { useTurnToDraw } from "./use-turn-to-draw";
 
-const Markdown = lazyComponent(() => import("./markdown").then((m) => m.Markdown));
+const LoadedMarkdown = lazyComponent(() => import("./markdown").then((m) => m.Markdown));
+/** Not parsed again whenever the page changes around it. */
+const Markdown = memo(LoadedMarkdown);
+
+/** Characters. */
+const LONG = 600;
+const LAID_OUT_IN_VIEW =
+  "[contain-intrinsic-block-size:auto_20rem] [content-visibility:auto] [overflow-clip-margin:1rem]";
 
 interface TextProps {
   text: string;
   /** The members whom it names. */
-  mentions: readonly { id: string; firstName: string | null; lastName: string | null }[];
+  mentions?: readonly { id: string; firstName: string | null; lastName: string | null }[];
   /** The text of a whole page: its headings are shown, and links within the site stay on it. */
   isPage?: boolean;
 }
 
-/** Shows the text as typed until the code that draws markdown is there, and where drawing it would hold up the page. */
-export function Text({ text, mentions, isPage = false }: TextProps) {
+const NOBODY: NonNullable<TextProps["mentions"]> = [];
+
+/**
+ * Shows the text as typed until it comes near the view and the code that draws markdown is there, and where drawing it
+ * would hold up the page.
+ */
+export function Text({ text, mentions = NOBODY, isPage = false }: TextProps) {
   const { user } = useCurrentUser();
-  const named = mentions.map((member) => ({ name: fullName(member, ""), isReader: member.id === user?.id }));
-  const plain = <p className="whitespace-pre-line break-words">{text}</p>;
-  if (isCostlyMarkdown(text)) return plain;
+  const readerId = user?.id;
+  const named = useMemo(
+    () => mentions.map((member) => ({ name: fullName(member, ""), isReader: member.id === readerId })),
+    [mentions, readerId],
+  );
+  const place = useRef<HTMLDivElement>(null);
+  const hasTurn = useTurnToDraw(place, () => countElements(text));
+  const plain = <TypedText text={text} />;
   return (
-    <ErrorFallback fallback={plain}>
-      <Suspense fallback={plain}>
-        <Markdown text={text} mentions={named} isPage={isPage} />
-      </Suspense>
-    </ErrorFallback>
+    <div ref={place} className={cn(text.length > LONG && hasTurn && LAID_OUT_IN_VIEW)}>
+      {hasTurn ? (
+        <ErrorFallback fallback={plain}>
+          <Suspense fallback={plain}>
+            <Drawn text={text} mentions={named} isPage={isPage} />
+          </Suspense>
+        </ErrorFallback>
+      ) : (
+        plain
+      )}
+    </div>
+  );
+}
+
+const MAX_PARAGRAPHS = 12;
+
+/** A text as typed. Its paragraphs stand as in markdown, so that little moves when that is drawn. */
+export function TypedText({ text }: { text: string }) {
+  const paragraphs = text.split("\n\n");
+  const shown = paragraphs.length > MAX_PARAGRAPHS ? [text] : paragraphs;
+  return (
+    <div className={cn("grid grid-cols-1 gap-3", text.length > LONG && LAID_OUT_IN_VIEW)}>
+      {shown.map((paragraph, index) => (
+        <p key={index} className="whitespace-pre-line break-words">
+          {paragraph}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface DrawnProps {
+  text: string;
+  mentions: { name: string; isReader: boolean }[];
+  isPage: boolean;
+}
+
+/** As much of the text as may be drawn. Texts from before the limit can be longer. */
+function Drawn({ text, mentions, isPage }: DrawnProps) {
+  const [drawn, rest] = useMemo(
+    () =>
+      isCostlyMarkdown(text) ? ["", text] : splitAtElements(text, isPage ? MAX_PAGE_ELEMENTS : MAX_ELEMENTS),
+    [text, isPage],
+  );
+  return (
+    <>
+      {drawn !== "" && <Markdown text={drawn} mentions={mentions} isPage={isPage} />}
+      {rest !== "" && (
+        <>
+          <p className="my-2 text-ink-muted text-sm">
+            {drawn === "" ? MARKDOWN_TEXTS.whole : MARKDOWN_TEXTS.rest}
+          </p>
+          <TypedText text={rest} />
+        </>
+      )}
+    </>
   );
 }

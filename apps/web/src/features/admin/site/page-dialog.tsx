@@ -101,7 +101,7 @@ function Preview({ text }: { text: string }) {
       {text.trim() === "" ? (
         <p className="text-ink-muted">{SITE_ADMIN_TEXTS.nothingToPreview}</p>
       ) : (
-        <Text text={text} mentions={[]} isPage />
+        <Text text={text} isPage />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useEffect, useRef } from "react";
+import { createContext, type RefObject, useContext, useEffect, useMemo, useRef } from "react";
 
 interface Wanted {
   /** Moves the focus to a comment, at once or as soon as it is there. */
@@ -14,12 +14,14 @@ export const WantedCommentProvider = WantedComment.Provider;
 /** For the list of comments. */
 export function useWantedComment(list: RefObject<HTMLElement | null>): Wanted {
   const awaited = useRef<number | null>(null);
-  const show = (id: number) => {
-    const shown = list.current?.querySelector<HTMLElement>(`[data-comment="${id}"]`);
-    if (shown) focusComment(shown);
-    else awaited.current = id;
-  };
-  return { show, awaited };
+  return useMemo(() => {
+    const show = (id: number) => {
+      const shown = list.current?.querySelector<HTMLElement>(`[data-comment="${id}"]`);
+      if (shown) focusComment(shown);
+      else awaited.current = id;
+    };
+    return { show, awaited };
+  }, [list]);
 }
 
 /** Shows the member what they have just written. */

@@ -44,7 +44,7 @@ export function SitePage() {
       />
       <div className="mt-8 max-w-prose">
         {page ? (
-          <Text key={page.version} text={page.text} mentions={[]} isPage />
+          <Text key={page.version} text={page.text} isPage />
         ) : error ? (
           <LoadFailed title={SITE_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />
         ) : (

@@ -1,0 +1,96 @@
+import { MAX_COMMENT_LENGTH, REPLIES_WITH_COMMENT } from "@longpaddock/domain/discussions/rules";
+import { countElements, isCostlyMarkdown, MAX_ELEMENTS } from "@longpaddock/domain/markdown/rules";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
+import { BROWSER_ARGUMENTS, CHROMIUM } from "../fixtures/browser";
+import { ADMINISTRATOR, startServer } from "../fixtures/start-server";
+
+const PHONE = { width: 360, height: 740 };
+const SLOWER = 4;
+const GOOD_TASK_MS = 200;
+const THREADS = 10;
+const SCREENS = 60;
+/** Each makes many elements of few characters. */
+const UNITS = ["> x\n\n", "- \n", "<http://a> ", "a\\\n", "- - a\n", "*a* ", "a@b.co "];
+
+/**
+ * `pnpm long-topic`: opens a topic with a page of the worst comments and replies that the limits allow, scrolls through
+ * it and lists the longest tasks of a phone's processor.
+ */
+async function main(): Promise<void> {
+  const server = await startServer();
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS] });
+  try {
+    const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
+    const path = await writeTopic(context, server.url);
+    const tasks = await tasksOf(browser, await context.newPage(), server.url + path);
+    console.log(`| longest tasks, ms (good is at most ${GOOD_TASK_MS}) |\n| ---: |`);
+    for (const task of tasks.slice(0, 5)) console.log(`| ${task.toFixed(0)} |`);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+async function writeTopic(context: BrowserContext, url: string): Promise<string> {
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(url + path, { data, headers: { origin: url } });
+    if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`);
+    return answer.json();
+  };
+  await post("/api/auth/sign-in", ADMINISTRATOR);
+  const group = await post("/api/groups", {
+    name: "Dust Eaters",
+    description: "Long tracks, short stops",
+    type: "motorcycle",
+  });
+  const texts = UNITS.map(worstText);
+  const textAt = (index: number) => ({ content: texts[index % texts.length] });
+  const topic = await post(`/api/groups/${group.id}/posts`, { title: "Worst", ...textAt(0) });
+  for (let thread = 0; thread < THREADS; thread++) {
+    const { id } = await post(`/api/posts/${topic.id}/comments`, textAt(thread));
+    for (let reply = 1; reply <= REPLIES_WITH_COMMENT; reply++)
+      await post(`/api/comment-replies/${id}/replies`, textAt(thread + reply));
+  }
+  return `/groups/${group.id}?tab=discussions&topic=${topic.id}`;
+}
+
+function worstText(unit: string): string {
+  let text = "";
+  const isAllowed = (longer: string) =>
+    longer.length <= MAX_COMMENT_LENGTH && countElements(longer) <= MAX_ELEMENTS && !isCostlyMarkdown(longer);
+  while (isAllowed(`${text}${unit}z`)) text += unit;
+  return `${text}z`;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  args: { name?: string };
+  /** Microseconds of the processor. */
+  tdur?: number;
+}
+
+/**
+ * The time of the processor that each task of the page takes, in ms, the longest first. It is multiplied here, because a
+ * browser that is slowed down counts other programs too.
+ */
+async function tasksOf(browser: Browser, page: Page, address: string): Promise<number[]> {
+  await browser.startTracing(page, { categories: ["toplevel"] });
+  await page.goto(address);
+  await page.locator("[data-comment]").first().waitFor();
+  for (let screen = 0; screen < SCREENS; screen++) {
+    await page.mouse.wheel(0, PHONE.height);
+    await page.waitForTimeout(150);
+  }
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(String(await browser.stopTracing()));
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const pages = new Set(traceEvents.filter(({ args }) => args.name === "CrRendererMain").map(threadOf));
+  return traceEvents
+    .filter((event) => event.name === "ThreadControllerImpl::RunTask" && pages.has(threadOf(event)))
+    .map(({ tdur = 0 }) => (tdur / 1000) * SLOWER)
+    .toSorted((a, b) => b - a);
+}
+
+await main();
