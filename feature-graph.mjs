@@ -157,7 +157,7 @@ export const DOMAIN = {
   memberships: ["list"],
   "my-data": [],
   mutes: [],
-  notifications: ["discussions", "events", "groups", "routes"],
+  notifications: ["events", "groups", "routes"],
   "own-sessions": [],
   participations: ["auth", "events", "list", "memberships"],
   places: [],

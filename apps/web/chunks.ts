@@ -105,6 +105,7 @@ const CHUNKS: readonly Chunk[] = [
   { name: "site", suffixes: ["/site/texts.ts", "/site/vocabulary.ts", "/site-links.tsx", "/use-site.ts"] },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
   { name: "acts", suffixes: ["/briefings/texts.ts", "/acts/send-acts.ts", "/acts/waiting-acts.ts"] },
+  { name: "visible-text", suffixes: ["domain/src/visible-text.ts"] },
   {
     name: "route-facts",
     files: [
@@ -161,7 +162,6 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/icon-only.ts",
       "apps/web/src/features/routes/cards/private-badge.tsx",
       "apps/web/src/features/routes/cards/route-author.tsx",
-      "apps/web/src/features/routes/page/back-to-routes.tsx",
     ],
   },
   {

@@ -138,3 +138,6 @@ export function placesAtHome(text: string, areas: readonly Circle[] = [HOME]): s
     return found.map((pair) => pair.join(" "));
   });
 }
+
+/** Without names: a download has the name of the route inside. */
+export const unnamed = (gpx: string | Buffer) => String(gpx).replaceAll(/<name>.*?<\/name>/gs, "");

@@ -1,6 +1,5 @@
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
-import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstalled, readKept } from "../fixtures/installed";
@@ -57,10 +56,10 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     await expect(page.getByText(new RegExp(BOARD_TEXTS.lastKnown))).toBeVisible();
     await expectAccessible(page, "ride day without a network");
     await new Shell(page).signOut();
-    const question = page.getByRole("alertdialog", { name: SIGN_OUT_TEXTS.asked.title });
+    const question = page.getByRole("alertdialog", { name: "Sign out before that is sent?" });
     await expect(question).toContainText("1 check-in hasn't been sent yet. It stays on this device");
     await expectAccessible(page, "the question before signing out");
-    await question.getByRole("button", { name: SIGN_OUT_TEXTS.asked.stay }).click();
+    await question.getByRole("button", { name: "Stay signed in" }).click();
     await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
   });
 

@@ -71,29 +71,4 @@ export const SIGN_OUT_TEXTS = {
     description:
       "We've deleted what was saved on this device, but you're still signed in. Sign out again once you're back in range.",
   },
-  asked: {
-    title: "Sign out before that is sent?",
-    stays:
-      "It stays on this device and is sent when you sign in here again. Whatever else this device keeps for you is deleted.",
-    signOut: "Sign out",
-    stay: "Stay signed in",
-  },
 } as const;
-
-const WAITING_WORDS = {
-  checkIn: ["1 check-in", "check-ins"],
-  acknowledgment: ["1 accepted briefing", "accepted briefings"],
-  cardOpening: ["1 note that you opened an emergency card", "notes that you opened emergency cards"],
-} as const;
-
-/** '2 check-ins and 1 accepted briefing haven't been sent yet.' */
-export function waitingWords(kinds: readonly (keyof typeof WAITING_WORDS)[]): string {
-  const counts = [...new Set(kinds)].map((kind) => {
-    const count = kinds.filter((one) => one === kind).length;
-    const [one, more] = WAITING_WORDS[kind];
-    return count === 1 ? one : `${count} ${more}`;
-  });
-  const last = counts.at(-1) ?? "";
-  const words = counts.length > 1 ? `${counts.slice(0, -1).join(", ")} and ${last}` : last;
-  return `${words} ${kinds.length === 1 ? "hasn't" : "haven't"} been sent yet.`;
-}

@@ -20,7 +20,8 @@ test("the cards of a very large event can be taken at once, and every opening is
   const riders = sql`unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) as rider(id, sealed)`;
   for (const insert of [
     sql`into users (id, email) select id, id || '@example.com'`,
-    sql`into ride_participants (ride_id, user_id, status) select ${id}::integer, id, 'joined'`,
+    sql`into ride_participants (ride_id, user_id, status, answered_start)
+      select ${id}::integer, id, 'joined', (select date_time from rides where id = ${id})`,
     sql`into emergency_cards (user_id, sealed) select id, sealed`,
   ])
     await db.execute(sql`insert ${insert} from ${riders}`);

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
-import { AT_HOME, at, HOME, placesAtHome, ride } from "../../../test/home-tracks";
+import { AT_HOME, at, HOME, placesAtHome, ride, unnamed } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
@@ -43,7 +43,7 @@ const clear = (author: Person) =>
   author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "keepCut" } });
 const cutsOf = async (author: Person) => (await author.rest("GET", "/api/user/home-area/cuts")).json();
 const download = async (person: Person, id: number) =>
-  (await person.rest("GET", `/api/routes/${id}/gpx`)).payload;
+  unnamed((await person.rest("GET", `/api/routes/${id}/gpx`)).payload);
 const publicLines = async (id: number): Promise<[number, number][]> =>
   (await guest(app).rest("GET", `/api/routes/${id}/track`)).json().lines.flat();
 
@@ -66,7 +66,7 @@ test.each(["out and back", "every place that a file can contain", "three planned
     const { id } = await shareFile(author, document);
     await setHome(author, SECOND);
     await expectHomeHidden(id, [HOME, SECOND]);
-    expect(await download(author, id)).toBe(String(document));
+    expect(await download(author, id)).toBe(unnamed(document));
     await expectNoLeftoverFiles();
   },
 );
@@ -176,7 +176,7 @@ test("showing old routes in full forgets past homes and keeps the current home h
   expect(await cutsOf(author)).toMatchObject({ routesCut: 1, pastHomes: 0 });
   await clear(author);
   await author.api.homeAreas.clearPast.mutate();
-  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  expect(await download(guest(app), id)).toBe(unnamed(PAST_BOTH));
   expect((await guest(app).rest("DELETE", "/api/user/home-area/past")).statusCode).toBe(401);
   await expectNoLeftoverFiles();
 });
@@ -259,7 +259,7 @@ test("removing a home area with showWhole restores every route, also near past h
   const { id } = await shareFile(author, PAST_BOTH);
   await setHome(author, SECOND);
   await author.api.homeAreas.clear.mutate({ oldRoutes: "showWhole" });
-  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  expect(await download(guest(app), id)).toBe(unnamed(PAST_BOTH));
   expect(await cutsOf(author)).toEqual({ ...NOTHING_HIDDEN, pastHomes: 0 });
   await expectNoLeftoverFiles();
 });
@@ -271,7 +271,7 @@ test("removing a home area with keepCut still lets the author restore one route 
   await clear(author);
   const set = (homeSafe: boolean) => author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } });
   expect((await set(false)).json()).toMatchObject({ homeCut: "none" });
-  expect(await download(guest(app), id)).toBe(PAST_BOTH);
+  expect(await download(guest(app), id)).toBe(unnamed(PAST_BOTH));
   await expectHomeHidden(other.id);
   expect((await set(true)).json()).toMatchObject({ homeCut: "done" });
   await expectHomeHidden(id);

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
-import { AT_HOME, at, HOME } from "../../../test/home-tracks";
+import { AT_HOME, at, HOME, unnamed } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
@@ -92,8 +92,6 @@ test("only the author can restore one route and cut it again", async () => {
   const document = AT_HOME["a ride away"] ?? "";
   const off = await share(author, { gpxFile: fileOf(document), homeSafe: "false" });
   expect([off.homeCut, off.homeSafe, off.can.edit]).toEqual(["none", false, true]);
-  // The name inside is that of the route.
-  const unnamed = (gpx: string) => gpx.replaceAll(/<name>.*?<\/name>/gs, "");
   const seenAt = async (id: number) =>
     unnamed((await guest(app).rest("GET", `/api/routes/${id}/gpx`)).payload);
   expect(await seenAt(off.id)).toBe(unnamed(document));

@@ -50,8 +50,8 @@ describe("a poll", () => {
 
   test.each([
     [{ question: " ", options: ["a", "b"] }, { question: "Please enter a poll question" }],
-    [{ question: "?", pollOptions: ["a"] }, { options: "Please provide at least 2 poll options" }],
-    [{ question: "?" }, { options: "Please provide at least 2 poll options" }],
+    [{ question: "Where?", pollOptions: ["a"] }, { options: "Please provide at least 2 poll options" }],
+    [{ question: "Where?" }, { options: "Please provide at least 2 poll options" }],
   ])("is refused with the documented message: %j", async (payload, fields) => {
     const { groupId, member } = await peopleOf(app);
     const answer = await create(member, groupId, payload);

@@ -4,7 +4,7 @@ import { cn } from "@longpaddock/ui/class-names";
 import { Drawer, DrawerClose } from "@longpaddock/ui/drawer";
 import { LogIn, LogOut } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
-import { useAskedSignOut } from "../../features/auth/use-asked-sign-out";
+import { useAskedSignOut } from "../../features/auth/sign-out/use-asked-sign-out";
 import type { CurrentUser } from "../../features/auth/use-auth";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isActivePath, loginUrl, PATHS } from "../../lib/paths";

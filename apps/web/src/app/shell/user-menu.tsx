@@ -5,7 +5,7 @@ import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Award, LogOut, UserRound } from "lucide-react";
 import { useId, useRef } from "react";
 import { Link } from "react-router-dom";
-import { useAskedSignOut } from "../../features/auth/use-asked-sign-out";
+import { useAskedSignOut } from "../../features/auth/sign-out/use-asked-sign-out";
 import type { CurrentUser } from "../../features/auth/use-auth";
 import { fullName } from "../../lib/format";
 import { PATHS } from "../../lib/paths";

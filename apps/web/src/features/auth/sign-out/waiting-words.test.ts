@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { waitingWords } from "./texts";
+import { waitingWords } from "./waiting-words";
 
 test.each([
   [["checkIn"], "1 check-in hasn't been sent yet."],

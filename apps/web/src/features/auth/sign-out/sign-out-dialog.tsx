@@ -1,7 +1,10 @@
-import { SIGN_OUT_TEXTS, waitingWords } from "@longpaddock/domain/shell/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
-import type { DialogState } from "../../interactions/lazy-overlay";
-import type { Act } from "../../lib/acts/act-store";
+import type { DialogState } from "../../../interactions/lazy-overlay";
+import type { Act } from "../../../lib/acts/act-store";
+import { waitingWords } from "./waiting-words";
+
+const STAYS =
+  "It stays on this device and is sent when you sign in here again. Whatever else this device keeps for you is deleted.";
 
 interface SignOutDialogProps extends DialogState {
   /** What the server doesn't have yet. */
@@ -11,13 +14,12 @@ interface SignOutDialogProps extends DialogState {
 
 /** Says what stays on this device before somebody signs out whose acts haven't been sent. */
 export function SignOutDialog({ waiting, onSignOut, ...state }: SignOutDialogProps) {
-  const { title, stays, signOut, stay } = SIGN_OUT_TEXTS.asked;
   return (
     <AlertDialog
-      title={title}
-      description={`${waitingWords(waiting.map(({ kind }) => kind))} ${stays}`}
-      confirmLabel={signOut}
-      cancelLabel={stay}
+      title="Sign out before that is sent?"
+      description={`${waitingWords(waiting.map(({ kind }) => kind))} ${STAYS}`}
+      confirmLabel="Sign out"
+      cancelLabel="Stay signed in"
       tone="danger"
       onConfirm={onSignOut}
       {...state}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
-import type { Act } from "../../lib/acts/act-store";
-import { useSignOut } from "./use-sign-out";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+import type { Act } from "../../../lib/acts/act-store";
+import { useSignOut } from "../use-sign-out";
 
 const SignOutDialog = lazyDialog(() => import("./sign-out-dialog").then((m) => m.SignOutDialog));
 
@@ -11,7 +11,7 @@ export function useAskedSignOut(memberId: string | undefined): [signOut: () => v
   const [waiting, setWaiting] = useState<readonly Act[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const ask = async () => {
-    const unsent = memberId === undefined ? [] : await unsentActs(memberId).catch(() => []);
+    const unsent = memberId ? await import("./unsent-acts").then((m) => m.unsentActs(memberId)) : [];
     if (unsent.length === 0) return signOut();
     setWaiting(unsent);
     setIsAsking(true);
@@ -20,9 +20,4 @@ export function useAskedSignOut(memberId: string | undefined): [signOut: () => v
     <SignOutDialog open={isAsking} onOpenChange={setIsAsking} waiting={waiting} onSignOut={signOut} />
   );
   return [() => void ask(), dialog];
-}
-
-async function unsentActs(memberId: string): Promise<Act[]> {
-  const { listActs } = await import("../../lib/acts/act-store");
-  return (await listActs(memberId)).filter(({ refusal }) => refusal === null);
 }

@@ -1,0 +1,19 @@
+import type { Act } from "../../../lib/acts/act-store";
+
+const WAITING_WORDS = {
+  checkIn: ["1 check-in", "check-ins"],
+  acknowledgment: ["1 accepted briefing", "accepted briefings"],
+  cardOpening: ["1 note that you opened an emergency card", "notes that you opened emergency cards"],
+} as const satisfies Record<Act["kind"], readonly [one: string, more: string]>;
+
+/** '2 check-ins and 1 accepted briefing haven't been sent yet.' */
+export function waitingWords(kinds: readonly Act["kind"][]): string {
+  const counts = [...new Set(kinds)].map((kind) => {
+    const count = kinds.filter((one) => one === kind).length;
+    const [one, more] = WAITING_WORDS[kind];
+    return count === 1 ? one : `${count} ${more}`;
+  });
+  const last = counts.at(-1) ?? "";
+  const words = counts.length > 1 ? `${counts.slice(0, -1).join(", ")} and ${last}` : last;
+  return `${words} ${kinds.length === 1 ? "hasn't" : "haven't"} been sent yet.`;
+}
