@@ -1,6 +1,6 @@
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import type { Act } from "../../../lib/acts/act-store";
+import { type Act, listActs } from "../../../lib/acts/act-store";
 import { waitingWords } from "./waiting-words";
 
 const STAYS =
@@ -25,4 +25,10 @@ export function SignOutDialog({ waiting, onSignOut, ...state }: SignOutDialogPro
       {...state}
     />
   );
+}
+
+/** What the member did on this device and the server doesn't have yet. None where there is no store. */
+export async function unsentActs(memberId: string): Promise<Act[]> {
+  const acts = await listActs(memberId).catch(() => []);
+  return acts.filter(({ refusal }) => refusal === null);
 }

@@ -3,7 +3,8 @@ import { lazyDialog } from "../../../interactions/lazy-overlay";
 import type { Act } from "../../../lib/acts/act-store";
 import { useSignOut } from "../use-sign-out";
 
-const SignOutDialog = lazyDialog(() => import("./sign-out-dialog").then((m) => m.SignOutDialog));
+const load = () => import("./sign-out-dialog");
+const SignOutDialog = lazyDialog(() => load().then((m) => m.SignOutDialog));
 
 /** Signs out, but asks first while something that the member did hasn't been sent. The dialog has to be rendered. */
 export function useAskedSignOut(memberId: string | undefined): [signOut: () => void, dialog: ReactNode] {
@@ -11,7 +12,7 @@ export function useAskedSignOut(memberId: string | undefined): [signOut: () => v
   const [waiting, setWaiting] = useState<readonly Act[]>([]);
   const [isAsking, setIsAsking] = useState(false);
   const ask = async () => {
-    const unsent = memberId ? await import("./unsent-acts").then((m) => m.unsentActs(memberId)) : [];
+    const unsent = memberId ? await load().then((m) => m.unsentActs(memberId)) : [];
     if (unsent.length === 0) return signOut();
     setWaiting(unsent);
     setIsAsking(true);
