@@ -78,7 +78,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
     <div className="mx-auto max-w-4xl">
       <PageHeader
         title="Add Route"
-        lead="Upload a GPX file or plot a route yourself."
+        lead="Upload a GPX file or plot it."
       />
       <div className="mt-4 min-h-[1lh]">
         <Suspense>
