@@ -44,6 +44,7 @@ test.describe("for visitors", () => {
     await expect(signUp.email).toHaveAccessibleDescription("Required");
     await expectAccessible(page, "sign-up with errors");
     await page.goto("/onboarding");
+    await onboarding.country.selectOption("Choose a country");
     await onboarding.submit.click();
     await expect(page.getByText("Please select your country")).toBeVisible();
     await expectAccessible(page, "onboarding with errors");
