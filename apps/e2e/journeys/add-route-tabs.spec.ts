@@ -73,6 +73,6 @@ test("a duplicated tab learns that its route has been shared, can't share it twi
   await expect(fourth.name).toBeVisible();
   await third.share.click();
   await fourth.page.getByRole("button", { name: OTHER_TAB_TEXTS.startNew }).click();
-  await expect(fourth.state).toHaveValue("");
+  await expect(fourth.state).toHaveValue("NSW");
   await expect(fourth.city).toHaveValue("");
 });

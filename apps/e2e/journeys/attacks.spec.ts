@@ -160,7 +160,7 @@ test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was re
     return answer ? route.fulfill({ status: answer, json: { message: "x", code: "X" } }) : route.fallback();
   });
   await action(page, "checked_in").click();
-  await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+  await expect(page.getByText(CHECK_IN_TEXTS.waitingForServer)).toBeVisible();
   await page.reload();
   await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(0);
   await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();

@@ -133,7 +133,7 @@ test("a member on the free plan plots, previews and shares a route with the keyb
     await route.waitForTrack();
     await expect(route.landmarks.filter({ hasText: "Mungerannie" })).toBeVisible();
     await addRoute.open();
-    await expect(addRoute.state).toHaveValue("");
+    await expect(addRoute.state).toHaveValue("NSW");
   });
 });
 

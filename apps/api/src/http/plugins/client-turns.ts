@@ -75,6 +75,7 @@ export class ClientTurns {
   private charge(workMs: number, blockedMs: number): void {
     const now = performance.now();
     this.freeAt = Math.max(this.freeAt, now) + COST * Math.min(workMs, MAX_COUNTED_MS);
+    if (blockedMs === 0) return;
     const writeDebt = Math.max(this.writesFreeAt - now, 0) + COST * blockedMs;
     this.writesFreeAt = now + Math.min(writeDebt, MAX_WRITE_DEBT_MS);
   }
