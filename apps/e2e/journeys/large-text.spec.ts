@@ -131,6 +131,7 @@ test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, serv
   await largeText(page);
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.open();
+  await addRoute.state.selectOption("Choose a state");
   await addRoute.continue.click();
   await expect(page.getByText("State is required")).toBeVisible();
   await expectFits(page, "essentials with errors");

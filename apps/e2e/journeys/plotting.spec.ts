@@ -150,7 +150,7 @@ test("a draft survives a reload and an expired session, and each tab has its own
   const other = await page.context().newPage();
   const otherAddRoute = new AddRoutePage(other);
   await otherAddRoute.open();
-  await expect(otherAddRoute.state).toHaveValue("");
+  await expect(otherAddRoute.state).toHaveValue("NSW");
   await otherAddRoute.toMethods({ state: "Tasmania", vehicle: "Cycling" });
 
   await page.reload();
