@@ -54,7 +54,7 @@ test("the bell rings while the page is open, leads to what happened, and muting 
   }
   await expectAccessible(page, "levels of a group");
   await levels.getByRole("radio", { name: LEVEL_TEXTS.levels.nothing.label }).click();
-  await page.keyboard.press("Escape");
+  await levels.getByRole("button", { name: "Close" }).click();
   await expect(bell.level).toHaveAccessibleName(`${LEVEL_TEXTS.change}: ${LEVEL_TEXTS.levels.nothing.label}`);
   await start("Silverton in August");
   await bell.bell.click();

@@ -57,7 +57,8 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         <Toast.Title className="font-bold">{shown.title}</Toast.Title>
         {(shown.description || shown.reason) && (
           <Toast.Description className="text-ink-muted text-sm leading-snug">
-            {shown.description}
+            {/* Apart, so that a documented description stays letter for letter. */}
+            {shown.description && <span className="block">{shown.description}</span>}
             {shown.reason && <span className="block"> {shown.reason}</span>}
           </Toast.Description>
         )}
