@@ -22,14 +22,10 @@ export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider:
   const name = fullName(user, user.id);
   return (
     <div>
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={seenHomeTitle(name)}
-        onClick={() => setIsAsking(true)}
-      >
+      <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
         <House aria-hidden="true" className="size-5" />
         {SEEN_HOME_TEXTS.action}
+        <span className="sr-only">: {name}</span>
       </Button>
       <AlertDialog
         open={isAsking}
