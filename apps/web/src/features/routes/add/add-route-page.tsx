@@ -76,10 +76,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
   const view = isPlotting(wizard) ? "plotting" : wizard.step;
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader
-        title="Add Route"
-        lead="Upload a GPX file or plot it."
-      />
+      <PageHeader title="Add Route" lead="Upload a GPX file or plot it." />
       <div className="mt-4 min-h-[1lh]">
         <Suspense>
           <RouteQuota />

@@ -31,7 +31,7 @@ export function RoutePreview({ line, vehicleType, action }: RoutePreviewProps) {
           <p className="break-words font-extrabold text-lg">
             {nameOf(places[0])} to {nameOf(places.at(-1))}
           </p>
-          <p className="flex max-w-full flex-wrap gap-x-5 gap-y-1.5">
+          <p className="flex max-w-full flex-wrap gap-x-5 gap-y-1.5 [&_.whitespace-nowrap]:whitespace-normal [&>span]:shrink">
             <Fact icon={Route} label="Distance">
               {kilometresToOneDecimal(line.totalKm)} {lineKind(line)}
             </Fact>
