@@ -12,7 +12,7 @@ import { requireLocalAccounts } from "./local-accounts";
 import { LINK_MINUTES } from "./reset-mails/reset-tokens";
 import { sweepResetMails } from "./reset-mails/sweep-reset-mails";
 
-/** Links of one account that live or wait for their mail. So whoever gets no further one has one that works. */
+/** Links of one account that are valid or wait for their mail. A request beyond the limit is dropped only while one of them works. */
 const MAX_LIVING = 3;
 /** After so many in a day, one at a time: nobody can fill a mailbox with requests from many addresses. */
 const MANY_A_DAY = 6;

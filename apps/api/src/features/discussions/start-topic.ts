@@ -49,6 +49,6 @@ export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds =
   return readTopic(tx, { id: postId });
 }
 
-/** What those who run an event write there goes to all of its participants by mail too. */
+/** Mails all participants what the organiser or a co-organiser writes at the event. */
 const runs = (tx: OnboardedCtx, place: LoadedPlace): boolean =>
   place.kind === "event" && canRunEvent(tx.actor, place.event).allowed;

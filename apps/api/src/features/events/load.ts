@@ -40,7 +40,7 @@ export async function loadGroupEvent({ db }: Pick<Ctx, "db">, id: number): Promi
   return event;
 }
 
-/** What those who run an event may change. @throws AppError NOT_FOUND */
+/** Loads the fields of an event that can be edited. @throws AppError NOT_FOUND */
 export async function loadPlan(ctx: Pick<Ctx, "db">, id: number): Promise<EventPlan> {
   const plan = (await loadPlans(ctx, [id])).get(id);
   if (!plan) throw new AppError("NOT_FOUND");

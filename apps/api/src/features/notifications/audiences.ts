@@ -64,7 +64,7 @@ const notNamed = (act: Act) => sql`told.user_id not in (${named(act)})`;
 
 const COMING = EVENT_TYPES.flatMap((type) => [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
 
-/** Confirmed or tentative: those who wait have no place yet. */
+/** Confirmed and tentative riders; the waitlist has no place yet. */
 const participants = ({ eventId }: Act, condition = sql`true`) => sql`
   select p.user_id from ${eventRows} e
   join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status = any(${sql.param(COMING)}::text[])
@@ -93,7 +93,7 @@ const all = (act: Act): Audience => ({ from: members(act) });
 const onlyNamed = (act: Act): Audience => ({ from: named(act) });
 const namedMembers = (act: Act): Audience => ({ from: named(act), only: isMember(act) });
 
-/** At an event only those who answered it or organise it can be mentioned. */
+/** At an event, only riders who answered and its organiser can be mentioned. */
 const writtenTo = (act: Act): Audience => ({
   from: sql`${named(act)} union ${answeredAuthors(act)}`,
   only: sql`(told.user_id in (${answeredAuthors(act)}) or told.user_id in (${organizer(act)})
@@ -122,7 +122,7 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_broke_down: onlyNamed,
   event_handed_over: onlyNamed,
   event_message: everyoneAtEvent,
-  /** What a visitor asks is for those who run the event. */
+  /** What a visitor asks goes to the organiser and co-organisers. */
   event_topic: (act) => {
     const { from, only } = writtenTo(act);
     const everyone = sql`select user_id from (${participants(act, isByParticipant(act))} union ${runners(act)}) e`;

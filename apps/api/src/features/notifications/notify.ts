@@ -84,9 +84,9 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `role_changed`, `owner_changed`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
- * - `event_message`, `event_topic` by a participant: those who have confirmed or may come, and those who run it
- * - `event_topic` by anybody else: those who run it, and those mentioned who have answered the event
- * - `event_briefing`, reminders: those who have confirmed or may come, and the organiser
+ * - `event_message`, `event_topic` by a participant: confirmed and tentative riders, the organiser and co-organisers
+ * - `event_topic` by anybody else: the organiser, co-organisers and mentioned riders who have answered
+ * - `event_briefing`, reminders: confirmed and tentative riders, and the organiser
  * - `event_comment`: those mentioned who have answered the event or organise it, the author of the topic and, for a reply to a comment, its author
  * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
  *   anything but the time, place or route is for the organiser alone

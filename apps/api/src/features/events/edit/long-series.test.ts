@@ -67,7 +67,7 @@ test("a whole series moves on by a week, so that each date takes the place of th
   expect(days).toEqual(["2027-03-27", "2027-04-03", "2027-04-10", "2027-04-17", "2027-04-24"]);
 });
 
-test("more places for all dates go to those who wait on one of them, and the others get the limit too", async () => {
+test("more places for all dates promote the waitlist of one of them, and the others get the limit too", async () => {
   const ids = await series(3, { maxParticipants: 1 });
   const [first, second] = [await member(app), await member(app)];
   for (const rider of [first, second])

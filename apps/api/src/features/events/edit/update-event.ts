@@ -103,7 +103,7 @@ function checkLimit({ confirmedCount }: LockedEvent, { maxParticipants }: EventP
     throw new AppError("CONFLICT", placesTaken(confirmedCount));
 }
 
-/** New places, and free ones of an event that is put off after its start, go to those who wait. */
+/** Promotes from the waitlist into new places, and into free ones of an event that is put off after its start. */
 async function fillPlaces(
   tx: OnboardedCtx,
   event: LockedEvent,
