@@ -10,7 +10,12 @@ const CI = process.env.CI === "true";
 /** The headless shell draws no window and takes half the time. The whole Chromium shows notifications. */
 const CHROMIUMS = ["chromium-headless-shell", "chromium"];
 /** What runs around several processes of the server, by Debian's names. */
-const AROUND = { "redis-server": "/usr/bin", pgbouncer: "/usr/sbin", haproxy: "/usr/sbin" };
+const AROUND = {
+  "redis-server": "/usr/bin",
+  pgbouncer: "/usr/sbin",
+  haproxy: "/usr/sbin",
+  openssl: "/usr/bin",
+};
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;
 const totals = { passed: 0, failed: 0 };
 /** Repeated at the end, where they are found in a long log. */

@@ -38,6 +38,7 @@ describe("environment", () => {
     [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), RATE_LIMIT: "off" }, "RATE_LIMIT"],
     [{ NODE_ENV: "production", SESSION_SECRET: "x".repeat(32), SEED_DEMO: "true" }, "SEED_DEMO"],
     [{ LOCAL_ACCOUNTS: "off" }, "LOCAL_ACCOUNTS"],
+    [{ REDIS_URL: "redis+sentinel://one,two" }, "REDIS_URL"],
     [{ AI_BASE_URL: "https://ai.example/v1" }, "AI_MODEL"],
     [{ AI_BASE_URL: "ai.example", AI_MODEL: "a-model" }, "AI_BASE_URL"],
     [{ AI_API_KEY: "a key" }, "AI_API_KEY"],

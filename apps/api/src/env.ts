@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
 import { z } from "zod";
+import { readRedisAddress } from "./core/redis/redis-address";
 import type { Secrets } from "./core/signing/signing-keys";
 import { isOrigin, isPostgresUrl, isProxy, isTilesUrl, listOf } from "./setting-checks";
 
@@ -12,6 +13,14 @@ const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 const postgresUrl = optional(
   z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
+);
+const redisUrl = optional(
+  z.string().transform((text, context) => {
+    const address = readRedisAddress(text);
+    if (!("problem" in address)) return address;
+    context.addIssue({ code: "custom", message: address.problem });
+    return z.NEVER;
+  }),
 );
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
@@ -45,7 +54,7 @@ const variables = z.object({
   APP_TIME_ZONE: z.string().refine(isTimeZone, "is not an IANA time zone").default("Australia/Sydney"),
   STORAGE_URL: optional(z.url({ protocol: /^s3$/ })),
   AWS_ENDPOINT_URL: optional(z.url()),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  REDIS_URL: redisUrl,
   RATE_LIMIT: onOff.default(true),
   TRUSTED_PROXIES: optional(
     z
@@ -131,7 +140,7 @@ const settings = variables.transform((env, context) => {
     seedDemo: env.SEED_DEMO === "true",
     timeZone: env.APP_TIME_ZONE,
     storage: env.STORAGE_URL ? { bucketUrl: env.STORAGE_URL, endpoint: env.AWS_ENDPOINT_URL } : undefined,
-    redisUrl: env.REDIS_URL,
+    redis: env.REDIS_URL,
     rateLimit: env.RATE_LIMIT,
     trustedProxies: env.TRUSTED_PROXIES,
     smtpUrl: env.SMTP_URL,

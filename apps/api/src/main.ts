@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const env = readEnv();
   const log = openLog(env);
   if (env.workers > 1 && cluster.isPrimary) {
-    if (!env.redisUrl) log.warn("without REDIS_URL each worker counts its own rate limits");
+    if (!env.redis) log.warn("without REDIS_URL each worker counts its own rate limits");
     const starting = await answerWhileStarting(env);
     return runWorkers({ count: env.workers, drainMs: env.drainMs, starting }, log);
   }

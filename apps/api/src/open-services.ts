@@ -18,6 +18,7 @@ import { writableCheck } from "./core/files/check-writable";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
+import { openRedis } from "./core/redis/open-redis";
 import { fileStorage } from "./core/storage/file-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import type { Storage } from "./core/storage/storage";
@@ -79,7 +80,10 @@ export async function openServices(
     openId: env.openId ? openIdClient({ ...env.openId, redirectUri }) : null,
     log,
     sessionSecrets: secrets,
-    rateLimit: { enabled: env.rateLimit, redisUrl: env.redisUrl },
+    rateLimit: {
+      enabled: env.rateLimit,
+      redis: env.rateLimit && env.redis ? await openRedis(env.redis, log) : null,
+    },
     trustedProxies: env.trustedProxies,
     metricsToken: env.metricsToken,
     maxEventLoopDelay: 2000,

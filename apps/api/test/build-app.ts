@@ -104,7 +104,7 @@ export function testApp(options: Options = {}): TestApp {
       openId: options.openId ?? null,
       log,
       sessionSecrets: [SESSION_SECRET],
-      rateLimit: { enabled: options.rateLimit ?? false, redisUrl: undefined },
+      rateLimit: { enabled: options.rateLimit ?? false, redis: null },
       trustedProxies: undefined,
       metricsToken: undefined,
       maxEventLoopDelay: options.maxEventLoopDelay ?? 0,

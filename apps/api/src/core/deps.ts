@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
 import type { Services } from "./context";
 import type { OpenId } from "./outside/open-id";
+import type { SharedCounts } from "./redis/open-redis";
 import type { Secrets } from "./signing/signing-keys";
 
 /** Everything that buildServer needs. Created by `open-services.ts`, or by the tests. */
@@ -14,7 +15,7 @@ export interface ServerDeps {
   log: FastifyBaseLogger;
   /** Cookies are signed with the first one. */
   sessionSecrets: Secrets;
-  rateLimit: { enabled: boolean; redisUrl: string | undefined };
+  rateLimit: { enabled: boolean; redis: SharedCounts | null };
   trustedProxies: string[] | undefined;
   metricsToken: string | undefined;
   /** In milliseconds. Requests are rejected above it; 0 turns this off. */

@@ -117,14 +117,10 @@ export async function startStack(): Promise<Stack> {
     redis: await startRedis(),
     startRedis,
     async startApi(place, env = {}) {
-      const port = String(apiPorts[place]);
-      const api = await startProgram({
-        command: process.execPath,
-        args: [ENTRY],
-        env: { ...settings, PORT: port, DATA_DIR: join(home, `machine-${place}`), ...env },
-      });
+      const own = { DATA_DIR: join(home, `machine-${place}`), ...env };
+      const api = await startProcess(apiPorts[place] ?? 0, { ...settings, ...own });
       apis.add(api);
-      return { ...api, url: `http://127.0.0.1:${port}` };
+      return api;
     },
     async stop() {
       await Promise.all([...apis].map((api) => api.stop("SIGKILL")));
@@ -135,6 +131,16 @@ export async function startStack(): Promise<Stack> {
     },
   };
   return stack;
+}
+
+/** The built server in a process of its own. */
+export async function startProcess(port: number, env: Record<string, string>): Promise<ApiProcess> {
+  const program = await startProgram({
+    command: process.execPath,
+    args: [ENTRY],
+    env: { ...env, PORT: String(port) },
+  });
+  return { ...program, url: `http://127.0.0.1:${port}` };
 }
 
 /** Waits until the process serves requests, or returns false when it has ended. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { inTime } from "../outside/in-time";
 
 /** As long as the database has. A network disk that is away may never answer. */
 const MAX_ANSWER_MS = 2000;
@@ -14,10 +14,7 @@ export function writableCheck(folder: string): () => Promise<void> {
     running ??= tryToWrite(folder).finally(() => {
       running = null;
     });
-    const waiting = new AbortController();
-    const late = delay(MAX_ANSWER_MS, true, { signal: waiting.signal }).catch(() => false);
-    const isLate = await Promise.race([running.then(() => false), late]).finally(() => waiting.abort());
-    if (isLate) throw new Error(`No answer within ${MAX_ANSWER_MS} ms`);
+    await inTime(running, MAX_ANSWER_MS);
   };
 }
 

@@ -1,7 +1,8 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { afterEach, expect, test } from "vitest";
+import { openRedis } from "../../core/redis/open-redis";
 import { openLog } from "../../open-log";
-import { limitStore, openRedis } from "./limit-store";
+import { limitStore } from "./limit-store";
 
 const WINDOW_MS = 60_000;
 
@@ -9,10 +10,14 @@ let server: Server | undefined;
 
 afterEach(() => server?.close());
 
-async function countTimes(times: number, url: string | null) {
+async function countTimes(times: number, port: number | null) {
   const lines: string[] = [];
   const log = openLog({ logLevel: "error" }, { write: (line: string) => lines.push(line) });
-  const redis = url === null ? null : await openRedis(url);
+  const at = { tls: false, credentials: {}, database: 0 };
+  const redis =
+    port === null
+      ? null
+      : await openRedis({ mode: "single", ...at, hosts: [{ host: "127.0.0.1", port }] }, log);
   const Store = limitStore(redis, log, { now: () => new Date() });
   const store = new Store().child();
   const counts: (number | undefined)[] = [];
@@ -22,7 +27,7 @@ async function countTimes(times: number, url: string | null) {
         store.incr("ana", (error, counted) => (error ? reject(error) : resolve(counted?.current)), WINDOW_MS),
       ),
     );
-  redis?.disconnect();
+  redis?.close();
   return { counts, lines };
 }
 
@@ -31,7 +36,7 @@ test("without Redis, a process counts for itself", async () => {
 });
 
 test("while Redis is away, a process counts for itself and says so once", async () => {
-  const { counts, lines } = await countTimes(3, "redis://127.0.0.1:1");
+  const { counts, lines } = await countTimes(3, 1);
   expect(counts).toEqual([1, 2, 3]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain("each process counts for its own");
@@ -42,10 +47,7 @@ test("a Redis that takes connections and never answers holds up neither the star
   server = silent;
   await new Promise((resolve) => silent.once("listening", resolve));
   // If each waited for an answer, this would take longer than a test may.
-  const { counts, lines } = await countTimes(
-    1000,
-    `redis://127.0.0.1:${(silent.address() as AddressInfo).port}`,
-  );
+  const { counts, lines } = await countTimes(1000, (silent.address() as AddressInfo).port);
   expect(counts).toEqual(Array.from({ length: 1000 }, (_, index) => index + 1));
   expect(lines).toHaveLength(1);
 });

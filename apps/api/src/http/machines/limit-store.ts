@@ -1,14 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../core/clock";
+import type { Count, SharedCounts } from "../../core/redis/open-redis";
 import { onceAMinute } from "../once-a-minute";
-
-interface Count {
-  current: number;
-  /** In milliseconds. */
-  ttl: number;
-}
 
 type OwnCounts = LRUCache<string, { current: number; endsAt: number }>;
 
@@ -16,20 +10,14 @@ type OwnCounts = LRUCache<string, { current: number; endsAt: number }>;
 type Counted = (error: Error | null, count?: Count) => void;
 
 const MAX_KEYS = 10_000;
-/** A Redis that hangs must not hold requests up, and one that is away isn't asked for a second. */
-const ANSWER_MS = 250;
+/** A Redis that is away isn't asked for so long. */
 const PAUSE_MS = 1000;
-
-const COUNT = `
-  local current = redis.call('INCR', KEYS[1])
-  if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return {current, redis.call('PTTL', KEYS[1])}`;
 
 /**
  * Counts in Redis for all processes, and always in this process too: while Redis is away, limits hold for each process,
  * and nobody starts again from nothing.
  */
-export function limitStore(redis: Redis | null, log: FastifyBaseLogger, clock: Clock) {
+export function limitStore(redis: SharedCounts | null, log: FastifyBaseLogger, clock: Clock) {
   const isFirst = onceAMinute(clock);
   let askAgainAt = 0;
 
@@ -45,8 +33,7 @@ export function limitStore(redis: Redis | null, log: FastifyBaseLogger, clock: C
   async function countForAll(key: string, window: number, here: Count): Promise<Count> {
     if (!redis || performance.now() < askAgainAt) return here;
     try {
-      const [current, ttl] = (await redis.eval(COUNT, 1, `limit:${key}`, window)) as [number, number];
-      return { current, ttl };
+      return await redis.add(`limit:${key}`, window);
     } catch (err) {
       askAgainAt = performance.now() + PAUSE_MS;
       if (isFirst("Redis"))
@@ -68,20 +55,4 @@ export function limitStore(redis: Redis | null, log: FastifyBaseLogger, clock: C
       return new LimitStore();
     }
   };
-}
-
-/** Waits for the first connection, unless Redis is away. */
-export async function openRedis(url: string): Promise<Redis> {
-  const redis = new Redis(url, {
-    lazyConnect: true,
-    connectTimeout: ANSWER_MS,
-    commandTimeout: ANSWER_MS,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-    retryStrategy: () => PAUSE_MS,
-  });
-  // Each failed command is reported where it was sent.
-  redis.on("error", () => undefined);
-  await redis.connect().catch(() => undefined);
-  return redis;
 }

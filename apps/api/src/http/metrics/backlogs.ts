@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from "prom-client";
 import { findBacklogs, MAX_COUNTED } from "../../core/backlogs/find-backlogs";
 import type { ServerDeps } from "../../core/deps";
+import { inTime } from "../../core/outside/in-time";
 import { keepFor } from "./keep-for";
 
 /** Scrapers of several kinds, or of several processes, cost one look. */
@@ -12,7 +13,7 @@ type Deps = Pick<ServerDeps, "database" | "clock">;
 
 /** What waits in the database to be done by any process. Absent while the database doesn't answer. */
 export function reportBacklogs(registry: Registry, deps: Deps): void {
-  const find = keepFor(deps.clock, KEPT_MS, () => inTime(findBacklogs(deps)));
+  const find = keepFor(deps.clock, KEPT_MS, () => inTime(findBacklogs(deps), TIMEOUT_MS).catch(() => null));
   const registers = [registry];
   new Gauge({
     name: "backlog_length",
@@ -49,15 +50,4 @@ export function reportBacklogs(registry: Registry, deps: Deps): void {
       else this.remove();
     },
   });
-}
-
-/** Null when it fails or takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), TIMEOUT_MS);
-  });
-  const done = await Promise.race([work.catch(() => null), late]);
-  clearTimeout(timer);
-  return done;
 }

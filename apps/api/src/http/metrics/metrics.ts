@@ -3,6 +3,7 @@ import type { ServerDeps } from "../../core/deps";
 import type { LimitName } from "../../core/limits";
 import { queueLengths } from "../../core/threads/queue-lengths";
 import { reportBacklogs } from "./backlogs";
+import { reportRedis } from "./programs-around";
 
 export type Transport = "rest" | "trpc";
 
@@ -27,13 +28,15 @@ export interface Metrics {
   addLiveStream(change: 1 | -1): void;
 }
 
+export type MetricsDeps = Pick<ServerDeps, "database" | "clock" | "services" | "rateLimit">;
+
 const EVENT_LOOP_LAGS = ["p50", "p90", "p99"].map((part) => `nodejs_eventloop_lag_${part}_seconds`);
 
 /**
  * The metrics of one server, in a registry of its own. What every process reads from the same database is the same
  * everywhere: of several processes' values the largest counts; the others are added.
  */
-export function openMetrics(deps: Pick<ServerDeps, "database" | "clock" | "services">): Metrics {
+export function openMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -86,6 +89,7 @@ export function openMetrics(deps: Pick<ServerDeps, "database" | "clock" | "servi
   reportPool(registry, deps);
   reportBacklogs(registry, deps);
   reportMails(registry, deps);
+  reportRedis(registry, deps);
   return {
     registry,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),

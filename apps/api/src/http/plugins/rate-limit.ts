@@ -5,14 +5,15 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
 import { LIMITS, type LimitName } from "../../core/limits";
-import { limitStore, openRedis } from "../machines/limit-store";
+import type { SharedCounts } from "../../core/redis/open-redis";
+import { limitStore } from "../machines/limit-store";
 import { networkOf } from "../network-of";
 import { onceAMinute } from "../once-a-minute";
 
 interface Options {
   clock: Clock;
   enabled: boolean;
-  redisUrl: string | undefined;
+  redis: SharedCounts | null;
 }
 
 declare module "fastify" {
@@ -35,7 +36,7 @@ declare module "fastify" {
 }
 
 /** Counts requests in memory, or in Redis when several processes share the limits. */
-export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) => {
+export const rateLimits = fp<Options>(async (app, { clock, enabled, redis }) => {
   app.decorateRequest("address", "");
   app.decorateRequest("network", "");
   app.addHook("onRequest", (request, _reply, done) => {
@@ -47,8 +48,7 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redisUrl }) 
     app.decorate("checkRateLimit", async () => {});
     return;
   }
-  const redis = redisUrl ? await openRedis(redisUrl) : null;
-  app.addHook("onClose", async () => redis?.disconnect());
+  app.addHook("onClose", async () => redis?.close());
   await app.register(rateLimit, { global: false, store: limitStore(redis, app.log, clock) });
 
   const isFirst = onceAMinute(clock);
