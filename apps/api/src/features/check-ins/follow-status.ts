@@ -2,7 +2,8 @@ import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { endOf } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
-import { mayCome } from "@longpaddock/domain/participations/rules";
+import { canAnswer } from "@longpaddock/domain/participations/policy";
+import { answerTo, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -27,20 +28,27 @@ interface Step {
 }
 
 /**
- * What follows when a rider's status changes. Before the start a rider who doesn't come frees their place; later everybody
- * keeps it. The leaders are notified of riders who leave or break down.
+ * What follows when a rider's status changes. Before the start a rider who doesn't come frees their place, and takes a
+ * free one by checking in again; later everybody keeps theirs. The leaders are notified of riders who leave or break down.
  */
 export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider, counted, from, to }: Step) {
   const end = endOf(from, to);
   const isNews = counted.filter(({ status }) => status === to).length <= MAX_MESSAGES;
   if ((end === "left" || end === "broke_down") && isNews)
     await notifyLeaders(tx, event, { rider, kind: `event_${end}` });
-  if (event.startsAt <= tx.clock.now()) {
+  const now = tx.clock.now();
+  if (event.startsAt <= now) {
     if (end === "left") await removeRidingRoles(tx, event, rider);
     return;
   }
-  if (end === null || end === "broke_down" || !mayCome(rider.answer)) return;
-  await changeAnswer(tx, event, { userId: rider.id, before: rider.answer, after: "declined" });
+  const before = rider.answer;
+  const isGone = (end === "declines" || end === "left") && mayCome(before);
+  const isBack = from !== null && to === "checked_in" && !mayCome(before);
+  const takesPlace = isBack && rider.id === tx.actor.id && canAnswer(tx.actor, event, now).allowed;
+  if (!isGone && !takesPlace) return;
+  const after = answerTo(event, { before, wanted: isGone ? "declined" : "confirmed", mayWait: false });
+  if (after === null) return;
+  await changeAnswer(tx, event, { userId: rider.id, before, after });
   await publish(tx, { eventId: event.id, kind: "participants" });
 }
 

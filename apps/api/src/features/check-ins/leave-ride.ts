@@ -1,4 +1,4 @@
-import { isOut } from "@longpaddock/domain/check-ins/statuses";
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { STATUS_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { isOrganizer } from "@longpaddock/domain/participations/policy";
@@ -22,6 +22,8 @@ export async function leaveRide(
   const { actor } = tx;
   if (isOrganizer(actor, event)) return false;
   const status = await readCheckIn(tx, event, actor.id);
+  // They may have answered again since, and until the start their place can go to somebody else.
+  if (hasEnded(status) && event.startsAt > tx.clock.now()) return false;
   if (status === "completed" || status === "home") throw new AppError("CONFLICT", STATUS_MESSAGES[status]);
   if (!isOut(status)) return false;
   if (status !== "left_ride" && status !== "going_home")

@@ -1,7 +1,8 @@
+import { hasEnded } from "@longpaddock/domain/check-ins/statuses";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
-import { answerTo, mayCome } from "@longpaddock/domain/participations/rules";
+import { type Answer, answerTo, mayCome } from "@longpaddock/domain/participations/rules";
 import type { AnswerEventInput } from "@longpaddock/domain/participations/schema";
 import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
 import { authorize } from "../../core/authorize";
@@ -32,15 +33,17 @@ export async function answerEvent(
     const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
     if (after === null) throw new AppError("CONFLICT", PARTICIPATION_MESSAGES.full);
     if (after !== before) await changeAnswer(tx, event, { userId: actor.id, before, after });
-    if (mayCome(after) && !mayCome(before)) await comeAfterAll(tx, event);
+    if (after !== "declined" && !mayCome(before)) await forgetRefusal(tx, event, after);
     if (after !== before) await publish(tx, { eventId: id, kind: "participants" });
     if (after === "confirmed" && before !== "confirmed") await awardBadges(tx, "joinEvent");
     return readParticipation(tx, id);
   });
 }
 
-/** A rider who said that they can't make it may check in again. */
-async function comeAfterAll(tx: OnboardedCtx, event: LockedEvent): Promise<void> {
+/** A rider who comes after all, having said that they can't make it or left before the start, may check in again. */
+async function forgetRefusal(tx: OnboardedCtx, event: LockedEvent, after: Answer): Promise<void> {
   const { id } = tx.actor;
-  if ((await readCheckIn(tx, event, id)) === "cant_make_it") await forgetCheckIn(tx, event, id);
+  const status = await readCheckIn(tx, event, id);
+  const hasLeft = hasEnded(status) && event.startsAt > tx.clock.now();
+  if (status === "cant_make_it" || (hasLeft && mayCome(after))) await forgetCheckIn(tx, event, id);
 }
