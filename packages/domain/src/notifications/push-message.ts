@@ -3,7 +3,7 @@ import { excerptOf } from "../routes/rules";
 import { plainText } from "../visible-text";
 import type { Notified } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
-import { PUSH_TEXTS, personName } from "./texts";
+import { moreLikeThis, PUSH_TEXTS, personName } from "./texts";
 
 /** Push services take 4 KB. */
 const MAX_BODY = 800;
@@ -13,6 +13,8 @@ type Told = Notified & {
   readonly actor: Parameters<typeof personName>[0];
   /** What was written, in Markdown. */
   readonly words?: string | null;
+  /** The others that the message is about. */
+  readonly more?: number;
 };
 
 /** What a browser gets, encrypted, and shows. */
@@ -29,12 +31,16 @@ export interface PushMessage {
 
 export function pushMessage(told: Told, now = new Date()): PushMessage {
   const words = told.words ? [excerptOf(plainText(told.words))] : [];
+  const more = told.more ? [moreLikeThis(told.more)] : [];
   return {
     title: BRAND.name,
     body: excerptOf(
-      [notificationText(personName(told.actor), told, now), ...notificationDetails(told, now), ...words].join(
-        "\n",
-      ),
+      [
+        notificationText(personName(told.actor), told, now),
+        ...notificationDetails(told, now),
+        ...words,
+        ...more,
+      ].join("\n"),
       MAX_BODY,
     ),
     path: notificationPath(told),

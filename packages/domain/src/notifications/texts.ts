@@ -77,6 +77,10 @@ export const MAIL_TEXTS = {
     `You get this mail because you're a member of ${site}. Choose what you're told of:`,
 } as const;
 
+/** Ends a message that sums up: '2 more like this are in your notifications.' */
+export const moreLikeThis = (count: number) =>
+  `${count === 1 ? "One more like this is" : `${count} more like this are`} in your notifications.`;
+
 /** The bell's name for screen readers. */
 export function bellLabel(unread: number): string {
   if (unread === 0) return NOTIFICATION_TEXTS.title;

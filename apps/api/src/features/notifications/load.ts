@@ -155,6 +155,8 @@ export const notificationToSend = prepared((db) =>
         else (select c.content from ${groupPostComments} c where c.id = ${notifications.commentId} and c.removed_at is null)
         end`.as("words"),
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
+      /** The others that the message is about. */
+      more: sql<number>`(count(*) over () - 1)::integer`.as("more"),
     })
     .from(notifications)
     .innerJoin(newest, eq(newest.id, sql.placeholder("id")))

@@ -20,7 +20,7 @@ export async function findMessage(
   const [newest] = await notificationToSend(deps.db).execute({ id, afterId, now });
   if (!newest) return null;
   const sumUp = subject !== null ? SUMS[newest.kind] : undefined;
-  return sumUp ? sumUp(deps, newest, afterId) : newest;
+  return sumUp ? sumUp(deps, { ...newest, more: 0 }, afterId) : newest;
 }
 
 type SumUp = (
@@ -29,8 +29,12 @@ type SumUp = (
   afterId: number,
 ) => Promise<NotificationToSend | null>;
 
-/** What the member hears of several notifications about the same: how things were before them, and how they are now. */
+/**
+ * What the member hears of several notifications about the same: how things were before them, and how they are now. Of the
+ * other kinds each says something of its own, so the message says how many there are.
+ */
 const SUMS: Partial<Record<NotificationKind, SumUp>> = {
+  event_briefing: async (_deps, newest) => newest,
   event_changed: async (deps, newest, afterId) => {
     const [now] = await deps.db
       .select({

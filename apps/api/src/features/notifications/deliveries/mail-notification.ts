@@ -5,7 +5,7 @@ import {
   notificationPath,
   notificationText,
 } from "@longpaddock/domain/notifications/kinds";
-import { MAIL_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
+import { MAIL_TEXTS, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
@@ -31,6 +31,7 @@ export async function mailNotification(
       `${text}:`,
       ...notificationDetails(told, now),
       ...(row.words === null ? [] : [mailedText(row.words)]),
+      ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
       `${appUrl}${notificationPath(told)}`,
       `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),

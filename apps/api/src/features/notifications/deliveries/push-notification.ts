@@ -34,7 +34,7 @@ export async function pushNotification(deps: DeliveryDeps, row: NotificationToSe
         isRunning(now),
       ),
     );
-  const message = pushMessage({ ...notificationView(row), words: row.words }, now);
+  const message = pushMessage({ ...notificationView(row), words: row.words, more: row.more }, now);
   const sent = targets.map(async ({ id, timeouts, ...target }) => {
     const outcome = await services.push.send(target, message);
     if (outcome === "gone") await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));

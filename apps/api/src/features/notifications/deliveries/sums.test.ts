@@ -118,6 +118,51 @@ describe("of an event", () => {
   });
 });
 
+describe("of several that one mail can't say", () => {
+  let groupId: number;
+  const mention = async (content: string) => {
+    await organizer.api.discussions.create.mutate({
+      id: groupId,
+      title: content,
+      content,
+      mentions: [rider.id],
+    });
+    await sweepOutbox(app.deps);
+  };
+  beforeEach(async () => {
+    groupId = await addGroup(app, organizer, { memberCount: 2 });
+    await addGroupMember(app, { groupId, person: organizer }, { role: "admin" });
+    await addGroupMember(app, { groupId, person: rider }, { role: "admin" });
+  });
+
+  test("mentions while the next mail waits are counted in it, unless they were read", async () => {
+    for (const title of ["One", "Two", "Three", "Four"]) {
+      await mention(title);
+      if (title === "One") await news.deliver();
+    }
+    const { items } = await rider.api.notifications.list.query({});
+    await rider.api.notifications.markRead.mutate({ id: items[2]?.id ?? 0 });
+    pass(30);
+    await news.deliver();
+    const [first, second] = news.mail(rider).map(({ text }) => text);
+    expect(first).not.toContain("more");
+    expect(second).toContain("“Four”");
+    expect(second).toContain("One more like this is in your notifications.");
+    expect(news.push(rider).some((body) => body.includes("more like this"))).toBe(false);
+  });
+
+  test("several requests to join come as one mail and one push message, which say how many more there are", async () => {
+    groupId = await addGroup(app, organizer, { isPrivate: true, memberCount: 2 });
+    for (const person of [organizer, rider])
+      await addGroupMember(app, { groupId, person }, { role: "admin" });
+    for (let asks = 0; asks < 3; asks++)
+      await (await member(app)).api.memberships.join.mutate({ id: groupId });
+    await news.deliver();
+    const said = expect.stringContaining("2 more like this are in your notifications.");
+    expect([news.mail(rider).map(({ text }) => text), news.push(rider)]).toEqual([[said], [said]]);
+  });
+});
+
 describe("of a role", () => {
   let groupId: number;
   const setRole = async (role: "member" | "moderator" | "admin") => {
