@@ -26,7 +26,7 @@ interface Kind {
   /**
    * By mail too: each of them, or one at a time that sums up what has happened to the same event, in the same group or to
    * the member, so that nobody can fill a mailbox by changing something over and over. The bell has all of them. Push
-   * messages sum up too what is about an event or group. What is urgent and happens once has messages of its own.
+   * messages sum up too what is about an event or group, unless somebody wrote it. What is urgent and happens once has messages of its own.
    */
   mail: "each" | SummedBy | "no";
   /** The quietest step of a group's notifications at which members still get it. */
@@ -156,6 +156,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   event_message: {
     ...AT_EVENT,
     path: topicPath,
+    mail: "event",
     isMutedWithActor: true,
     text: (actor, about, now) => `${actor} wrote to everyone at ${onDay(about, now)}`,
   },

@@ -131,4 +131,4 @@ const subject = sql`case when stored.kind = ${among(kindsSummedBy("event"))} the
   when stored.kind = ${among(kindsSummedBy("member"))} then stored.kind end`;
 
 /** What is written to a member is pushed one by one. */
-const isSummedPush = sql`not stored.kind = ${among(kindsSummedBy("member"))}`;
+const isSummedPush = sql`not stored.kind = ${among(kindsThat(({ mail, isMutedWithActor }) => mail === "member" || isMutedWithActor))}`;

@@ -118,6 +118,23 @@ describe("of an event", () => {
   });
 });
 
+test("what an organiser writes to everyone over and over is pushed each time, and fills no mailbox", async () => {
+  const id = await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z") });
+  await rider.api.participations.answer.mutate({ id });
+  for (let message = 1; message <= 12; message++) {
+    await organizer.api.eventDiscussions.create.mutate({ id, content: `Message ${message}` });
+    await news.deliver();
+  }
+  expect(news.push(rider)).toHaveLength(12);
+  pass(30);
+  await news.deliver();
+  const texts = news.mail(rider).map(({ text }) => text);
+  expect(texts).toHaveLength(3);
+  expect(texts[0]).toContain("Message 1");
+  expect(texts[1]).toContain("9 more like this are in your notifications.");
+  expect(texts[2]).toContain("Message 12");
+});
+
 describe("of several that one mail can't say", () => {
   let groupId: number;
   const mention = async (content: string) => {
