@@ -154,6 +154,19 @@ test("a link that may have arrived although the server hung up works, and so doe
   expect(await use(tokens()[1] ?? "")).toBe(400);
 });
 
+test("a mail whose processes died ten times is given up, and holds up nobody's", async () => {
+  mailThrough(nowhere);
+  await forgot();
+  await expect.poll(() => lines.some((line) => line.includes("could not be mailed"))).toBe(true);
+  const due = { attempts: 10, dueAt: new Date(0) };
+  await app.deps.database.db.update(passwordResetLinks).set(due);
+  mailThrough(server.url());
+  rider = await member(app);
+  await forgot();
+  await expect.poll(() => server.mails).toHaveLength(1);
+  expect(server.mails[0]).toContain(`To: ${rider.email}`);
+});
+
 test("a change of the password ends the mails that wait, too", async () => {
   mailThrough(nowhere);
   await forgot();

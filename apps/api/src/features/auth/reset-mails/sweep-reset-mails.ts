@@ -14,6 +14,8 @@ const LEASE_MS = 60_000;
 /** Until the next try; twice as long with each failure. */
 const RETRY_MS = 30_000;
 const MAX_RETRY_MS = 10 * 60_000;
+/** Only for processes that die with the mail: one that fails is tried less often within its hour. */
+const MAX_ATTEMPTS = 10;
 /** Of mails that may have been taken, though the server didn't say so. */
 const MAX_UNKNOWN = 2;
 
@@ -48,7 +50,8 @@ async function claimLink({ db, clock }: SendDeps) {
       .for("update", { of: passwordResetLinks, skipLocked: true });
     if (!due) return null;
     const isLink = eq(passwordResetLinks.id, due.id);
-    if (now.getTime() - due.createdAt.getTime() >= LINK_MINUTES * 60_000) {
+    const isOld = now.getTime() - due.createdAt.getTime() >= LINK_MINUTES * 60_000;
+    if (isOld || due.attempts >= MAX_ATTEMPTS) {
       await tx.db.update(passwordResetLinks).set({ dueAt: null, expiresAt: now }).where(isLink);
       return "expired" as const;
     }

@@ -151,6 +151,13 @@ test("a token that isn't ours ends nobody's mails", async () => {
   expect((await ben.api.notifications.settings.query()).mail).toBe(true);
 });
 
+test("a mail whose processes died ten times holds up nobody's", async () => {
+  await changeRole("moderator");
+  await app.deps.database.db.update(notificationDeliveries).set({ attempts: 10 });
+  await deliverLater();
+  expect(server.mails).toHaveLength(1);
+});
+
 test("somebody who is suspended gets no mails, not even of what happened before", async () => {
   app.setTime(null);
   const admin = await member(app, { admin: true });

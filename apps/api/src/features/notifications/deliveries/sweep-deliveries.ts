@@ -92,7 +92,7 @@ async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Sh
         where d.due_at <= ${now}::timestamptz
         order by d.due_at, d.id limit ${limit} for update of d skip locked
       )
-      update ${notificationDeliveries} d set attempts = d.attempts + 1,
+      update ${notificationDeliveries} d set attempts = least(d.attempts + 1, ${MAX_ATTEMPTS}),
         due_at = ${now}::timestamptz + (d.attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
       from taken where taken.id = d.id
       returning d.id, d.notification_id as "notificationId", d.channel, d.attempts, d.request_id as "requestId",
