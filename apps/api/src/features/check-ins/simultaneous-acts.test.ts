@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { rows } from "@longpaddock/db/rows";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addRideDay, checkInBy, minutesAfter } from "../../../test/events/ride-day";
+import { PASSWORD } from "../../../test/people";
+import { waitingForLocks } from "../../../test/waiting-for-locks";
 
 const app = testApp();
 const ACTS = 200;
@@ -92,4 +95,27 @@ test("an act that two tabs send at the same time counts once", async () => {
     sql`select count(*)::int as count from event_check_in_acts where event_id = ${id}`,
   );
   expect(stored?.count).toBe(1);
+});
+
+test("an account isn't deleted while somebody else says that its rider is out", async () => {
+  const { id, startsAt, riders } = await addRideDay(app, 1);
+  const [rider] = riders;
+  if (!rider) throw new Error("No rider");
+  app.setTime(startsAt);
+  const { db } = app.deps.database;
+  const deletion = await db.transaction(async (tx) => {
+    await tx.insert(eventCheckIns).values({
+      eventId: id,
+      eventType: "ride",
+      userId: rider.id,
+      status: "started",
+      statedAt: startsAt,
+    });
+    const payload = { confirmation: "delete my account", password: PASSWORD };
+    const answer = rider.rest("POST", "/api/user/delete-account", { payload });
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    return { answer };
+  });
+  expect((await deletion.answer).statusCode).toBe(409);
+  expect(await db.$count(eventCheckIns, eq(eventCheckIns.userId, rider.id))).toBe(1);
 });

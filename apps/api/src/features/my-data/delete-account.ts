@@ -45,8 +45,8 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
     // The credentials come first, as in a sign-in.
     if (!(await proof(tx.db))) throw new AppError("CONFLICT");
     await lockAdministrators(tx);
-    await refuseUnderWay(tx);
     const account = await lockAccount(tx);
+    await refuseUnderWay(tx);
     const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await markPending(tx, files);
     await leaveAllGroups(tx);
