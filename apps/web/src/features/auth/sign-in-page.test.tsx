@@ -21,3 +21,15 @@ test("who comes back from a sign-in service without being signed in reads why, o
   expect((await screen.findByRole("alert")).textContent).toContain(message);
   expect(document.cookie).not.toContain("sign-in-failure");
 });
+
+test.each(["__proto__", "constructor"])("a link that leads back to /%s shows the form", async (path) => {
+  stubTrpc({ "auth.options": { localAccounts: true, openIdConnect: false, demoAccounts: [] } });
+  const { wrapper } = testProviders();
+  render(
+    <MemoryRouter initialEntries={[`/sign-in?returnTo=/${path}`]}>
+      <SignInPage />
+    </MemoryRouter>,
+    { wrapper },
+  );
+  expect(await screen.findByLabelText("Email")).toBeDefined();
+});

@@ -13,7 +13,7 @@ import { useSignInOptions } from "./use-sign-in-options";
 export function SignInPage() {
   const [query] = useSearchParams();
   const returnTo = safeReturnTo(query.get("returnTo"));
-  const reason = SIGN_IN_REASONS[returnTo.split(/[/?#]/)[1] ?? ""];
+  const reason = SIGN_IN_REASONS.get(returnTo.split(/[/?#]/)[1] ?? "");
   const { hasLocalAccounts, demoAccounts } = useSignInOptions();
   const [failure] = useState(readFailedSignIn);
   useEffect(forgetFailedSignIn, []);
