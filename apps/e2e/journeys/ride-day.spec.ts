@@ -56,8 +56,10 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     await expect(page.getByText(new RegExp(BOARD_TEXTS.lastKnown))).toBeVisible();
     await expectAccessible(page, "ride day without a network");
     await new Shell(page).signOut();
-    const question = page.getByRole("alertdialog", { name: "Sign out before that is sent?" });
-    await expect(question).toContainText("1 check-in hasn't been sent yet. It stays on this device");
+    const question = page.getByRole("alertdialog", { name: "Sign out before everything is sent?" });
+    await expect(question).toContainText(
+      "1 check-in hasn't been sent yet. What isn't sent stays on this device",
+    );
     await expectAccessible(page, "the question before signing out");
     await question.getByRole("button", { name: "Stay signed in" }).click();
     await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();

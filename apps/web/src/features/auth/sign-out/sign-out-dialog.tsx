@@ -4,7 +4,7 @@ import { type Act, listActs } from "../../../lib/acts/act-store";
 import { waitingWords } from "./waiting-words";
 
 const STAYS =
-  "It stays on this device and is sent when you sign in here again. Whatever else this device keeps for you is deleted.";
+  "What isn't sent stays on this device until you sign in here again. Whatever else it keeps for you is deleted.";
 
 interface SignOutDialogProps extends DialogState {
   /** What the server doesn't have yet. */
@@ -16,7 +16,7 @@ interface SignOutDialogProps extends DialogState {
 export function SignOutDialog({ waiting, onSignOut, ...state }: SignOutDialogProps) {
   return (
     <AlertDialog
-      title="Sign out before that is sent?"
+      title="Sign out before everything is sent?"
       description={`${waitingWords(waiting.map(({ kind }) => kind))} ${STAYS}`}
       confirmLabel="Sign out"
       cancelLabel="Stay signed in"
