@@ -1,4 +1,5 @@
 import { DISCUSSION_MESSAGES, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
@@ -50,6 +51,7 @@ export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDia
           <Field label={REMOVAL_TEXTS.reason} hint={REMOVAL_TEXTS.reasonHint} required>
             <Textarea
               rows={2}
+              maxLength={MAX_REMOVAL_REASON}
               value={reason}
               placeholder={DISCUSSION_MESSAGES.reasonRequired}
               onChange={({ target }) => setReason(target.value)}

@@ -1,4 +1,5 @@
 import { EVENT_PHOTO_TEXTS, photoPosition } from "@longpaddock/domain/event-photos/texts";
+import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
@@ -152,11 +153,17 @@ function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
       confirmLabel={EVENT_PHOTO_TEXTS.remove}
       pendingText={pending}
       tone="danger"
+      onOpenChange={() => setReason("")}
       onConfirm={() => send().then(onRemoved)}
     >
       {!isOwn && (
         <Field label={label} hint={reasonHint(owner)} optional>
-          <Textarea rows={2} value={reason} onChange={({ target }) => setReason(target.value)} />
+          <Textarea
+            rows={2}
+            maxLength={MAX_REMOVAL_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
         </Field>
       )}
     </AlertDialog>
