@@ -4,6 +4,7 @@ import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
+import { failureFromResponse, RestError } from "./errors";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -41,6 +42,9 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
     const response = await fetch(url, { ...options, signal: controller.signal });
     lastAnswer.date = response.headers.get("Date");
     lastAnswer.at = Date.now();
+    // A proxy's own page, which tRPC would take for no answer at all.
+    if (!response.ok && !response.headers.get("Content-Type")?.includes("json"))
+      throw new RestError(failureFromResponse(response.status, ""));
     const unlocked = response.headers.get(UNLOCKED_HEADER);
     // Loaded with the members' pages: visitors earn no badges.
     if (unlocked) void import("./unlocked-badges").then((m) => m.noteUnlocked(unlocked));

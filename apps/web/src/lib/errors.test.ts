@@ -1,7 +1,17 @@
 import { TRPCClientError } from "@trpc/client";
-import { describe, expect, test } from "vitest";
-import { failureFromResponse, isUnauthorized, NETWORK_FAILURE, RestError, readFailure } from "./errors";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createApiClient } from "./api";
+import {
+  failureFromResponse,
+  isUnauthorized,
+  isUnreachable,
+  NETWORK_FAILURE,
+  RestError,
+  readFailure,
+} from "./errors";
 import { failureHint, failureMessage, failureText, reasonOf } from "./failures/failure-texts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const answer = (data: Record<string, unknown>, message = "No") =>
   TRPCClientError.from({ error: { message, code: -32600, data } });
@@ -85,19 +95,23 @@ describe("a REST failure", () => {
 
 const trpcError = (status: number, message: string, code: string) =>
   TRPCClientError.from({ error: { message, code: -32600, data: { code, httpStatus: status } } });
-const htmlToTrpc = (status: number) =>
-  TRPCClientError.from(new SyntaxError("Unexpected token '<'"), {
-    meta: { response: new Response("<html>Blocked</html>", { status }) },
-  });
+async function htmlToTrpc(status: number): Promise<unknown> {
+  const headers = { "Content-Type": "text/html" };
+  vi.stubGlobal("fetch", async () => new Response("<html>Blocked</html>", { status, headers }));
+  return createApiClient()
+    .auth.user.query()
+    .catch((error: unknown) => error);
+}
 const htmlToRest = (status: number) => new RestError(failureFromResponse(status, "<html>Blocked</html>"));
 
-describe.each([
-  ["REST in our own shape", (status: number) => new RestError(failureFromResponse(status, "{}"))],
+describe.each<[string, (status: number) => unknown]>([
+  ["REST in our own shape", (status) => new RestError(failureFromResponse(status, "{}"))],
   ["REST through a proxy that answers itself", htmlToRest],
   ["tRPC through a proxy that answers itself", htmlToTrpc],
 ])("%s", (_transport, failed) => {
-  test.each([401, 403, 404, 409, 413, 429, 451])("a %i is not our side's fault", (status) => {
-    for (const text of [failureHint(failed(status)), failureMessage(failed(status))]) {
+  test.each([401, 403, 404, 409, 413, 429, 451])("a %i is not our side's fault", async (status) => {
+    const error = await failed(status);
+    for (const text of [failureHint(error), failureMessage(error)]) {
       expect(text).not.toContain("our side");
       expect(text).not.toMatch(/unauthorized/i);
     }
@@ -107,17 +121,25 @@ describe.each([
     [401, /no longer signed in/],
     [403, /permission/],
     [429, /[Tt]oo many requests/],
-  ])("a %i says which it is", (status, words) => {
-    expect(failureHint(failed(status))).toMatch(words);
-    expect(reasonOf(readFailure(failed(status)))).toMatch(words);
+  ])("a %i says which it is", async (status, words) => {
+    const error = await failed(status);
+    expect(failureHint(error)).toMatch(words);
+    expect(reasonOf(readFailure(error))).toMatch(words);
   });
 
-  test.each([500, 502, 503, 504, 507, 520])("a %i is our side's", (status) => {
-    expect(failureHint(failed(status))).toContain("on our side");
+  test.each([500, 502, 503, 504, 507, 520])("a %i is our side's", async (status) => {
+    expect(failureHint(await failed(status))).toContain("on our side");
   });
 
-  test.each([407, 408, 511])("a %i is the network's", (status) => {
-    expect(failureHint(failed(status))).toBe("Check your connection and try again.");
+  test.each([502, 503, 504, 522, 530])(
+    "a %i shows what this device keeps, like no network",
+    async (status) => {
+      expect(isUnreachable(await failed(status))).toBe(true);
+    },
+  );
+
+  test.each([407, 408, 511])("a %i is the network's", async (status) => {
+    expect(failureHint(await failed(status))).toBe("Check your connection and try again.");
   });
 });
 

@@ -43,10 +43,7 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   413: "PAYLOAD_TOO_LARGE",
   415: "UNSUPPORTED_MEDIA_TYPE",
   429: "TOO_MANY_REQUESTS",
-  // A proxy's words for a server that is down.
-  502: "UNAVAILABLE",
-  503: "UNAVAILABLE",
-  504: "UNAVAILABLE",
+  500: "INTERNAL",
   507: "STORAGE_FULL",
 };
 
@@ -82,6 +79,7 @@ export const isUnauthorized = (error: unknown) => readFailure(error).code === "U
 function fromTrpc(error: TRPCClientError<never>): Failure {
   const data: unknown = error.data;
   if (isRecord(data)) return failureFrom({ ...data, message: error.message }, Number(data.httpStatus) || 500);
+  if (error.cause instanceof RestError) return error.cause.failure;
   const response = error.meta?.response;
   return response instanceof Response && !response.ok
     ? failureFrom({ requestId: response.headers.get("X-Request-Id") }, response.status)
@@ -91,8 +89,9 @@ function fromTrpc(error: TRPCClientError<never>): Failure {
 function failureFrom(body: unknown, status: number): Failure {
   const { code: given, message, fields, feature, profileType, requestId } = isRecord(body) ? body : {};
   if (!nonEmptyString(given) && NETWORK_STATUSES.includes(status)) return NETWORK_FAILURE;
+  // Other 5xx are a proxy's words for a server that is down.
   const code =
-    nonEmptyString(given) ?? CODE_BY_STATUS[status] ?? (status >= 500 ? "INTERNAL" : "BAD_REQUEST");
+    nonEmptyString(given) ?? CODE_BY_STATUS[status] ?? (status > 500 ? "UNAVAILABLE" : "BAD_REQUEST");
   const text = nonEmptyString(message);
   return {
     code,
