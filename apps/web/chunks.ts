@@ -66,7 +66,6 @@ const CHUNKS: readonly Chunk[] = [
   {
     name: "page-parts",
     packages: [
-      "@radix-ui/react-avatar",
       "@radix-ui/react-context",
       "@radix-ui/react-id",
       "@radix-ui/react-primitive",

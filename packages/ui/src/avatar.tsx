@@ -1,6 +1,5 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import { UserRound } from "lucide-react";
-import { Avatar as Primitive } from "radix-ui";
 import { cn } from "./class-names";
 
 const avatarStyles = cva(
@@ -33,15 +32,26 @@ export type AvatarProps = VariantProps<typeof avatarStyles> & {
 export function Avatar({ name, src, size, decorative = false, className }: AvatarProps) {
   const initials = initialsOf(name);
   return (
-    <Primitive.Root
+    <span
       {...(decorative || initials === "" ? { "aria-hidden": true } : { role: "img", "aria-label": name })}
       className={cn(avatarStyles({ size }), colourOf(name), className)}
     >
-      {src && <Primitive.Image src={src} alt="" className="size-full object-cover" />}
-      <Primitive.Fallback aria-hidden="true" className="grid size-full place-items-center">
+      <span aria-hidden="true" className="col-start-1 row-start-1 grid size-full place-items-center">
         {initials || <UserRound />}
-      </Primitive.Fallback>
-    </Primitive.Root>
+      </span>
+      {src && (
+        // Covers the initials once it has loaded. A browser that can't load it leaves them.
+        <img
+          key={src}
+          src={src}
+          alt=""
+          className="col-start-1 row-start-1 size-full object-cover"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </span>
   );
 }
 
