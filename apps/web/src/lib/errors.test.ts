@@ -120,6 +120,7 @@ describe.each<[string, (status: number) => unknown]>([
   test.each([
     [401, /no longer signed in/],
     [403, /permission/],
+    [413, /too large/],
     [429, /[Tt]oo many requests/],
   ])("a %i says which it is", async (status, words) => {
     const error = await failed(status);

@@ -41,10 +41,8 @@ const CODE_BY_STATUS: Readonly<Record<number, string>> = {
   404: "NOT_FOUND",
   409: "CONFLICT",
   413: "PAYLOAD_TOO_LARGE",
-  415: "UNSUPPORTED_MEDIA_TYPE",
   429: "TOO_MANY_REQUESTS",
   500: "INTERNAL",
-  507: "STORAGE_FULL",
 };
 
 /** From something between the browser and the server, such as a network that wants a sign-in first. */

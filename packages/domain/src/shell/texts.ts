@@ -44,6 +44,7 @@ export const FAILURE_REASONS = {
   UNAUTHORIZED: "You're no longer signed in. Sign in and try again.",
   FORBIDDEN: "You don't have permission to do this.",
   NOT_FOUND: "We couldn't find this.",
+  PAYLOAD_TOO_LARGE: "This is too large to send.",
   TOO_MANY_REQUESTS: "Too many requests. Wait a moment and try again.",
   BAD_REQUEST: "This wasn't accepted. Check it and try again.",
   INTERNAL: RETRY_TEXTS.serverFailed,

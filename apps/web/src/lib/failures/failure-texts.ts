@@ -26,7 +26,14 @@ function withReference(failure: Failure, text: string): string {
   return reference ? `${text} Reference: ${reference}` : text;
 }
 
-const EXPLAINED = ["NETWORK", "UNAUTHORIZED", "FORBIDDEN", "TOO_MANY_REQUESTS", "UNAVAILABLE"];
+const EXPLAINED = [
+  "NETWORK",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "PAYLOAD_TOO_LARGE",
+  "TOO_MANY_REQUESTS",
+  "UNAVAILABLE",
+];
 
 /** What a toast adds to a text that doesn't say why something failed. */
 export const reasonOf = ({ code, message }: Failure) => (EXPLAINED.includes(code) ? message : undefined);
