@@ -22,7 +22,7 @@ async function plotToBathurst(page: Page) {
   return { addRoute, plotting };
 }
 
-test("a member plots Sydney to Bathurst along the roads, shares it and downloads its track", async ({
+test("a member plots Sydney to Bathurst along the roads, shares it and downloads its places", async ({
   page,
   server,
 }) => {
@@ -68,7 +68,7 @@ test("a member plots Sydney to Bathurst along the roads, shares it and downloads
     await expect(page).toHaveURL("/discover");
   });
 
-  await test.step("the card and the page have the kilometres of the roads, and the GPX file a track", async () => {
+  await test.step("the card and the page have the kilometres of the roads, and the GPX file their places", async () => {
     const discover = new DiscoverPage(page);
     await expect(discover.card(name)).toContainText(/20\d km/);
     await expect(discover.card(name)).not.toContainText("straight");
@@ -81,9 +81,9 @@ test("a member plots Sydney to Bathurst along the roads, shares it and downloads
     await expect(page.getByText("This route has no elevation data.")).toBeVisible();
     const [download] = await Promise.all([page.waitForEvent("download"), route.download.click()]);
     const gpx = await readFile(await download.path(), "utf8");
-    expect(gpx).toContain("<trkseg>");
-    expect(gpx.match(/<trkpt /g)?.length).toBeGreaterThan(4);
-    expect(gpx).not.toContain("<rtept");
+    expect(gpx.match(/<rtept /g)?.length).toBeGreaterThan(4);
+    expect(gpx).toContain("Schematic: the places on the way, joined by straight lines.");
+    expect(gpx).not.toContain("<trk");
   });
 
   await test.step("the author changes the waypoints and then turns the roads off", async () => {

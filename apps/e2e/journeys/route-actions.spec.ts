@@ -131,7 +131,9 @@ test("a failed rating is reported in its dialog, not in a toast", async ({ page,
   await page.route(/\/trpc\/.*ratings\.rate/, (call) => call.abort());
   await route.rate.click();
   await dialogs.giveStars(4);
-  await expect(dialogs.rate.getByRole("alert")).toHaveText(RATING_TEXTS.failed.description);
+  await expect(dialogs.rate.getByRole("alert")).toHaveText(
+    "Failed to submit rating. Please try again. We can't reach Long Paddock. Check your connection.",
+  );
   await expect(dialogs.submitRating).toBeEnabled();
   await expect(new Shell(page).toast).toHaveCount(0);
 });
@@ -283,6 +285,7 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await desk.confirmDelete.click();
   await expect(shell.toastWith(ADMIN_DELETE_TEXTS.done)).toBeVisible();
   await expect(office).toHaveURL("/discover");
+  await expect(new DiscoverPage(office).count).toBeVisible();
   await office.goBack();
   await expect(new RoutePage(office).notFound).toBeVisible();
 });

@@ -36,6 +36,8 @@ test("a new member signs up and shares a route, and another member downloads its
   await test.step("Ana finishes onboarding after errors name the missing fields", async () => {
     const onboarding = new OnboardingPage(page);
     await expect(onboarding.heading).toBeVisible();
+    await expect(onboarding.country).toHaveValue("AU");
+    await onboarding.country.selectOption("");
     await onboarding.submit.click();
     await expect(onboarding.country).toHaveAccessibleDescription(ONBOARDING_MESSAGES.country);
     await expect(onboarding.vehicles).toHaveAccessibleDescription(ONBOARDING_MESSAGES.preferredVehicles);

@@ -2,6 +2,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { type Clients, createClients } from "../src/app/clients";
 import { trpc } from "../src/lib/api";
+// Otherwise loaded with the first failure, which on a busy machine takes longer than a test waits for its toast.
+import "../src/lib/failures/show-failure";
 
 interface ProvidersProps {
   clients: Clients;

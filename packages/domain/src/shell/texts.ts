@@ -40,7 +40,7 @@ export const RETRY_TEXTS = {
 
 /** By code, where an answer has no words for people. */
 export const FAILURE_REASONS = {
-  NETWORK: `We couldn't reach ${BRAND.name}. Check your connection and try again.`,
+  NETWORK: `We can't reach ${BRAND.name}. Check your connection.`,
   UNAUTHORIZED: "You're no longer signed in. Sign in and try again.",
   FORBIDDEN: "You don't have permission to do this.",
   NOT_FOUND: "We couldn't find this.",

@@ -16,7 +16,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   return (
     <Card asChild interactive className="relative">
-      <article className="grid min-h-39 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:min-h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
+      <article className="grid min-h-40 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:min-h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
         <RouteThumbnail
           outline={route.outline}
           vehicleType={route.vehicleType}
@@ -38,7 +38,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
               <DistanceFact route={route} />
             </span>
           </p>
-          <p className="mt-1 flex h-7 items-center gap-1 text-sm sm:gap-2">
+          <p className="mt-0.5 flex h-7 items-center gap-1 text-sm sm:mt-1 sm:gap-2">
             <DifficultyBadge difficulty={route.difficulty} />
             <ExpertPickBadge routeType={route.routeType} iconOnly="columns" />
             <PremiumBadge routeType={route.routeType} iconOnly="columns" />

@@ -19,7 +19,7 @@ import { ViewDetailsLink } from "./view-details-link";
 const FACTS = "flex min-h-[1lh] min-w-0 flex-wrap gap-x-3 sm:gap-x-5";
 
 /**
- * About 220 px high on phones, with the actions below the picture and the facts. In a narrower container, as with large
+ * About 210 px high on phones, with the actions below the picture and the facts. In a narrower container, as with large
  * text, everything is stacked.
  */
 export function RouteRow({ heading: Heading, ...card }: CardProps) {
@@ -45,7 +45,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             <PrivateBadge visibility={route.visibility} iconOnly="phone" />
           </span>
         </div>
-        <div className="flex min-w-0 flex-col gap-1 px-3 pt-2 pb-1.5 sm:gap-2 sm:px-4 sm:pt-3 sm:pb-0">
+        <div className="flex min-w-0 flex-col gap-1 px-3 py-1.5 sm:gap-2 sm:px-4 sm:pt-3 sm:pb-0">
           <div className="flex h-7 items-center justify-between gap-2 @max-[17rem]:h-auto @max-[17rem]:flex-wrap">
             <DifficultyBadge difficulty={route.difficulty} />
             <RateButton
