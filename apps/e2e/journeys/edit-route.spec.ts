@@ -124,7 +124,9 @@ test("changes survive a lost network and a reload, and are dropped only when the
   await edit.distance.fill("90");
   await page.context().setOffline(true);
   await edit.save.click();
-  await expect(page.getByRole("main").getByRole("alert")).toContainText("We can't reach Long Paddock. Check your connection.");
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "We can't reach Long Paddock. Check your connection.",
+  );
   await page.context().setOffline(false);
   // The browser asks whether to leave. Playwright's own reload can wait forever for that question.
   page.on("dialog", (dialog) => dialog.accept().catch(() => undefined));
