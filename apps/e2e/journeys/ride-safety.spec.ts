@@ -7,6 +7,7 @@ import {
   ridersWithCards,
 } from "@longpaddock/domain/emergency-cards/texts";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
+import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
@@ -14,7 +15,7 @@ import { post, signedInMember } from "../fixtures/members";
 
 const HOUR_MS = 3_600_000;
 
-test("a briefing is written, accepted before the check-in, and asked for again after a change", async ({
+test("a briefing is written, read on a phone before the check-in, and shown again after a change", async ({
   page,
   server,
   anotherBrowser,
@@ -30,7 +31,7 @@ test("a briefing is written, accepted before the check-in, and asked for again a
   const riders = await anotherBrowser();
   await signedInMember(server, riders.context(), { firstName: "Ravi" });
   await post(server, riders.context(), [`/api/events/${id}/join`, {}]);
-  const accept = riders.getByRole("button", { name: BRIEFING_TEXTS.accept });
+  const accept = riders.getByRole("button", { name: CHECK_IN_TEXTS.accept });
 
   await test.step("the organiser writes it and looks at it first", async () => {
     await page.goto(`/events/${id}`);
@@ -50,34 +51,101 @@ test("a briefing is written, accepted before the check-in, and asked for again a
     await expectAccessible(page, "event with a briefing");
   });
 
-  await test.step("a rider has to accept it before they check in", async () => {
-    await riders.goto(`/events/${id}`);
-    await expect(accept).toBeVisible();
+  await test.step("today's card leads a rider to it, where text and button are in a phone's first screen", async () => {
+    await riders.setViewportSize({ width: 360, height: 740 });
+    await riders.goto("/events");
     await riders.getByRole("button", { name: CHECK_IN_TEXTS.actions.checked_in }).click();
     await riders.getByRole("link", { name: CHECK_IN_TEXTS.readBriefing }).click();
-    await expect(accept).toBeInViewport();
-    await accept.click();
-    await expect(riders.getByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeHidden();
-    await expect(riders.getByText(acceptedOn(1, "").replace(" on .", ""))).toBeVisible();
+    await riders.goto(`/events/${id}`);
+    await expect(accept).toBeInViewport({ ratio: 1 });
+    await expect(riders.getByText("UHF 40")).toBeInViewport();
+    await expect(riders.getByRole("button", { name: BRIEFING_TEXTS.accept })).toHaveCount(0);
+    // Whatever lies over its ends would be tapped in its place.
+    const onTop = await accept.evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      return [left + 4, right - 4].map((x) =>
+        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+      );
+    });
+    expect(onTop).toEqual([true, true]);
+    await expectAccessible(riders, "a briefing to accept with the check-in");
   });
 
-  await test.step("another text is accepted without a network, and the check-in goes after it", async () => {
+  await test.step("a text that changes while the rider reads is shown and asked for again", async () => {
     await post(server, page.context(), [
       `/api/events/${id}/briefing`,
       { briefingContent: "Meet at **seven**." },
     ]);
     await expect(riders.getByText(BRIEFING_TEXTS.changed)).toBeVisible();
-    await riders.context().setOffline(true);
-    await accept.click();
-    await expect(riders.getByText(BRIEFING_TEXTS.waiting)).toBeVisible();
-    const checkIn = riders.getByRole("region", { name: CHECK_IN_TEXTS.title });
-    const isCheckedIn = checkIn.getByText(CHECK_IN_LABELS.checked_in, { exact: true });
-    await checkIn.getByRole("button", { name: CHECK_IN_TEXTS.actions.checked_in }).click();
-    await expect(isCheckedIn).toBeVisible();
-    await riders.context().setOffline(false);
-    await expect(riders.getByText(acceptedOn(2, "").replace(" on .", ""))).toBeVisible();
-    await expect(checkIn.getByLabel(CHECK_IN_TEXTS.waitingMark)).toBeHidden();
-    await expect(isCheckedIn).toBeVisible();
+    await expect(riders.getByText("UHF 40")).toBeHidden();
+  });
+});
+
+test("a rider accepts and checks in with one button, with a network and without one, and each counts once", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Olga" });
+  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: "Australia/Melbourne" };
+  const ride = { name: "Barry Way", description: "Slow and steady.", ...start };
+  const { id } = await post(server, page.context(), ["/api/rides", ride]);
+  const brief = (briefingContent: string) =>
+    post(server, page.context(), [`/api/events/${id}/briefing`, { briefingContent }]);
+  await brief("Meet at **six**.");
+  const board = async () => {
+    const answer = await page.context().request.get(`/api/events/${id}/ride-day`);
+    const { riders }: { riders: { user: { firstName: string }; status: string | null }[] } =
+      await answer.json();
+    return riders.map(({ user, status }) => `${user.firstName}: ${status}`).toSorted();
+  };
+
+  const join = async (firstName: string) => {
+    const rider = await anotherBrowser();
+    await signedInMember(server, rider.context(), { firstName });
+    await post(server, rider.context(), [`/api/events/${id}/join`, {}]);
+    await rider.goto(`/events/${id}`);
+    await expect(rider.getByText("six", { exact: true })).toBeVisible();
+    return rider;
+  };
+  const accept = (rider: Page) => rider.getByRole("button", { name: CHECK_IN_TEXTS.accept });
+  const isCheckedIn = (rider: Page) =>
+    rider
+      .getByRole("region", { name: CHECK_IN_TEXTS.title })
+      .getByText(CHECK_IN_LABELS.checked_in, { exact: true });
+
+  await test.step("with a network", async () => {
+    const ravi = await join("Ravi");
+    await accept(ravi).dblclick();
+    await expect(isCheckedIn(ravi)).toBeVisible();
+    await expect(ravi.getByText(acceptedOn(1, "").replace(" on .", ""))).toBeVisible();
+    await expect.poll(board).toEqual(["Olga: null", "Ravi: checked_in"]);
+  });
+
+  await test.step("without one it waits, and counts for the text that was in force then", async () => {
+    const wanda = await join("Wanda");
+    await wanda.context().setOffline(true);
+    await accept(wanda).click();
+    await expect(isCheckedIn(wanda)).toBeVisible();
+    await expect(wanda.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+    await wanda.context().setOffline(false);
+    await expect.poll(board).toEqual(["Olga: null", "Ravi: checked_in", "Wanda: checked_in"]);
+    await expect(wanda.getByText(CHECK_IN_TEXTS.waiting)).toBeHidden();
+  });
+
+  await test.step("a text that changed unseen is shown, and is accepted with the same button", async () => {
+    const yuri = await join("Yuri");
+    await yuri.context().setOffline(true);
+    await brief("Meet at **seven**.");
+    await accept(yuri).click();
+    await expect(isCheckedIn(yuri)).toBeVisible();
+    await yuri.context().setOffline(false);
+    await expect(yuri.getByText(BRIEFING_TEXTS.changed)).toBeVisible();
+    await expect(yuri.getByText("seven", { exact: true })).toBeVisible();
+    await expect(yuri.getByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeHidden();
+    await accept(yuri).click();
+    await expect(isCheckedIn(yuri)).toBeVisible();
+    await expect.poll(board).toContain("Yuri: checked_in");
   });
 });
 

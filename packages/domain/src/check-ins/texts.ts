@@ -64,6 +64,10 @@ export const CHECK_IN_TEXTS = {
     broke_down: "I've broken down",
     home: "I'm home",
   },
+  /** Instead, below a briefing that the rider hasn't accepted yet. */
+  accept: "Accept and check in",
+  /** Where nobody has to accept it. */
+  withoutReading: "Check in without accepting",
   /** Instead, for a rider who has left. */
   rejoin: "I'm back on the ride",
   /** Opens the ways to end the ride before the others. */

@@ -95,6 +95,7 @@ export const PARTICIPANTS_TEXTS = {
   failed: "We couldn't load the participants",
   failedMore: "We couldn't load more participants.",
   formerMember: "Former member",
+  onBoard: "The riders are on the ride-day board.",
 } as const;
 
 /** '12 / 20 going', or '12 going' without a maximum. */

@@ -1,4 +1,5 @@
 import { CHECK_IN_LABELS } from "../check-ins/texts";
+import type { CheckInStatus } from "../check-ins/vocabulary";
 import type { BoardState } from "./vocabulary";
 
 export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
@@ -41,12 +42,19 @@ export const BOARD_TEXTS = {
   roles: { co_organizer: "Co-organiser", lead: "Lead", sweep: "Sweep", mechanic: "Mechanic" },
   position: "Last position",
   nobody: "Nobody here",
+  /** Before the counts, below the member's own status. */
+  summary: "On the board:",
   unloaded: { title: "We couldn't load the board", action: "Try again" },
 } as const;
 
 /** `zone` is the abbreviation of the event's time zone. */
 export function backByHint(zone: string): string {
   return `${zone}. We'll tell you and the sweep once if somebody isn't.`;
+}
+
+/** Before the time, of what a leader has said for a rider. */
+export function saidBy(status: CheckInStatus, name: string): string {
+  return `${status === "checked_in" ? "Checked in" : "Said"} by ${name},`;
 }
 
 /** For screen readers, of all changes since the last announcement together. */

@@ -13,6 +13,8 @@ const rider = z.strictObject({
   status: z.enum(CHECK_IN_STATUSES).nullable(),
   statedAt: instant.nullable(),
   by: z.string().nullable(),
+  sayer: person.nullable(),
+  mayHaveRoles: z.boolean(),
   message: z.string().nullable(),
   position: z
     .strictObject({ latitude, longitude, accuracy: z.int32().min(0).nullable(), locatedAt: instant })

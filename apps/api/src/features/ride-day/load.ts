@@ -6,6 +6,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
 import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
 import { and, asc, eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../core/context";
 import { SharedReads } from "../../core/live/shared-reads";
 import { prepared } from "../../core/prepared";
@@ -16,6 +17,8 @@ export const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed")
 const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
 /** The stored words of those who come, perhaps or for sure. */
 const COMING = [...CONFIRMED, ...TENTATIVE];
+
+const sayers = alias(users, "sayers");
 
 /**
  * All riders of an event in one statement: those who come, perhaps or for sure, its organiser, and everybody who has said
@@ -28,6 +31,7 @@ const boardQuery = prepared((db) => {
       userId: eventParticipants.userId,
       isExpected: sql<boolean>`${inArray(eventParticipants.status, CONFIRMED)}`.as("is_expected"),
       isOrganizer: sql<boolean>`false`.as("is_organizer"),
+      mayHaveRoles: sql<boolean>`true`.as("may_have_roles"),
     })
     .from(eventParticipants)
     .where(and(eq(eventParticipants.eventId, id), inArray(eventParticipants.status, COMING)))
@@ -37,6 +41,7 @@ const boardQuery = prepared((db) => {
           userId: eventRows.organizerId,
           isExpected: sql<boolean>`true`.as("is_expected"),
           isOrganizer: sql<boolean>`true`.as("is_organizer"),
+          mayHaveRoles: sql<boolean>`false`.as("may_have_roles"),
         })
         .from(eventRows)
         .where(eq(eventRows.id, id)),
@@ -47,6 +52,7 @@ const boardQuery = prepared((db) => {
           userId: eventCheckIns.userId,
           isExpected: sql<boolean>`false`.as("is_expected"),
           isOrganizer: sql<boolean>`false`.as("is_organizer"),
+          mayHaveRoles: sql<boolean>`false`.as("may_have_roles"),
         })
         .from(eventCheckIns)
         .where(
@@ -68,11 +74,17 @@ const boardQuery = prepared((db) => {
       profileImageUrl: users.profileImageUrl,
       isExpected: rider.isExpected,
       isOrganizer: rider.isOrganizer,
+      mayHaveRoles: rider.mayHaveRoles,
       roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: users.id }).as("roles"),
       backBy: rideDayWatches.backBy,
       status: eventCheckIns.status,
       statedAt: eventCheckIns.statedAt,
       saidBy: eventCheckIns.saidBy,
+      sayer: {
+        firstName: sayers.firstName,
+        lastName: sayers.lastName,
+        profileImageUrl: sayers.profileImageUrl,
+      },
       message: eventCheckIns.message,
       location: eventCheckIns.location,
       accuracy: eventCheckIns.accuracy,
@@ -93,6 +105,7 @@ const boardQuery = prepared((db) => {
         eq(eventCheckIns.userId, users.id),
       ),
     )
+    .leftJoin(sayers, eq(sayers.id, eventCheckIns.saidBy))
     .orderBy(sql`${eventCheckIns.statedAt} desc nulls last`, asc(users.id))
     .limit(sql.raw(String(MAX_BOARD_RIDERS)) as unknown as Placeholder)
     .prepare("ride_day_board");

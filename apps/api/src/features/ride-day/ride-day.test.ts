@@ -49,6 +49,8 @@ test("the board says where each rider is at, with the last word and position", a
     status: "started",
     statedAt: minutesAfter(startsAt, 20).toISOString(),
     by: ana.id,
+    sayer: null,
+    mayHaveRoles: true,
     message: "Fuelled up",
     position: { ...position, locatedAt: startsAt.toISOString() },
   });
@@ -90,6 +92,22 @@ test("who may come is on the board without being expected", async () => {
   await ben.api.participations.answer.mutate({ id, status: "tentative" });
   const { riders } = await boardOf(ana);
   expect(riders.find(({ user }) => user.id === ben.id)).toMatchObject({ isExpected: false, status: null });
+});
+
+test("the board names the leader who has said a rider's status, also one who is no longer on it", async () => {
+  const lead = await member(app, { firstName: "Kim" });
+  await lead.api.participations.answer.mutate({ id });
+  await app.deps.database.db
+    .insert(eventRoles)
+    .values({ eventId: id, eventType: "ride", userId: lead.id, role: "lead" });
+  const path = `/api/events/${id}/riders/${ana.id}/check-in`;
+  expect((await lead.rest("POST", path, { payload: { status: "checked_in" } })).statusCode).toBe(200);
+  await lead.api.participations.leave.mutate({ id });
+  const { riders } = await boardOf(ben);
+  const row = riders.find(({ user }) => user.id === ana.id);
+  expect(row).toMatchObject({ by: lead.id, sayer: { id: lead.id, firstName: "Kim" }, mayHaveRoles: true });
+  expect(riders.map(({ user }) => user.id)).not.toContain(lead.id);
+  expect(riders.find(({ user }) => user.id === organizer.id)).toMatchObject({ mayHaveRoles: false });
 });
 
 test("the board is one statement whatever the number of riders", async () => {

@@ -40,6 +40,10 @@ function riderView(row: BoardRow) {
     statedAt: row.statedAt?.toISOString() ?? null,
     /** The rider, or the leader who said it for them. */
     by: row.status === null ? null : (row.saidBy ?? row.userId),
+    /** The leader, if it was one. */
+    sayer: row.saidBy === null || row.sayer === null ? null : personView(row.saidBy, row.sayer),
+    /** False for a rider who no longer comes, and for the organiser. */
+    mayHaveRoles: row.mayHaveRoles,
     message: row.message,
     position: positionView(row),
   };

@@ -3,7 +3,7 @@ import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
-import { noteBriefing } from "../../features/briefings/note-briefing";
+import { noteBriefing, noteRefusedAcknowledgment } from "../../features/briefings/note-briefing";
 import { noteCheckIn, noteRefusedCheckIn } from "../../features/check-ins/note-check-in";
 import { refusedCheckInTitle } from "../../features/check-ins/status-of";
 import { type Act, removeOldActs } from "../../lib/acts/act-store";
@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<Act["kind"], Kind>> = {
   acknowledgment: {
     ...ACKNOWLEDGMENT_TEXTS,
     note: noteBriefing,
+    noteRefusal: noteRefusedAcknowledgment,
     titleOf: () => ACKNOWLEDGMENT_TEXTS.later.failed,
   },
   cardOpening: {

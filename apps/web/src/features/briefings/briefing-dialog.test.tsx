@@ -76,7 +76,7 @@ test("a co-organiser writes the first briefing", async () => {
   open(
     { "briefings.read": () => null },
     <MemoryRouter>
-      <BriefingSection event={DETAIL} />
+      <BriefingSection event={DETAIL} isShownAbove={false} />
     </MemoryRouter>,
   );
   expect(await screen.findByRole("button", { name: BRIEFING_TEXTS.write })).toBeDefined();

@@ -13,8 +13,14 @@ import { useBriefing, useRefreshBriefing } from "./use-briefing";
 
 const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));
 
+interface BriefingSectionProps {
+  event: EventDetail;
+  /** Whether a rider is asked to accept it with their check-in, in the page's first part. */
+  isShownAbove: boolean;
+}
+
 /** For riders to read and accept, and for those who run the event to write. */
-export function BriefingSection({ event }: { event: EventDetail }) {
+export function BriefingSection({ event, isShownAbove }: BriefingSectionProps) {
   const { data: briefing, isPending, error, refetch } = useBriefing(event.id);
   useRefreshBriefing(event.id);
   const section = useRef<HTMLElement>(null);
@@ -28,9 +34,10 @@ export function BriefingSection({ event }: { event: EventDetail }) {
   const canWrite = briefing ? briefing.can.write : event.can.change;
   // It will not be written any more.
   if (briefing === null && !canWrite && !isOpen(event)) return null;
+  if (isShownAbove && !canWrite) return null;
   return (
     <Card asChild>
-      <section ref={section} id="briefing" aria-labelledby="briefing-title">
+      <section ref={section} id={isShownAbove ? undefined : "briefing"} aria-labelledby="briefing-title">
         <CardHeader>
           <CardTitle id="briefing-title">{BRIEFING_TEXTS.title}</CardTitle>
         </CardHeader>
@@ -42,7 +49,7 @@ export function BriefingSection({ event }: { event: EventDetail }) {
           {briefing === null && (
             <p className="text-ink-muted">{canWrite ? BRIEFING_TEXTS.none : BRIEFING_TEXTS.notYet}</p>
           )}
-          {briefing && <BriefingText briefing={briefing} />}
+          {briefing && !isShownAbove && <BriefingText briefing={briefing} />}
           {briefing !== undefined && canWrite && (
             <div>
               <Button variant="secondary" {...BriefingDialog.preloadProps} onClick={() => setIsEditing(true)}>

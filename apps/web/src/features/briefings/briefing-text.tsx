@@ -15,22 +15,11 @@ import { type Briefing, useAcknowledge } from "./use-briefing";
 
 /** The texts, and the rider's word that they have read exactly this version. */
 export function BriefingText({ briefing }: { briefing: Briefing }) {
-  const { briefingContent, disclaimerContent, version, can, mine } = briefing;
-  // Somebody may save another text while the rider reads.
-  const [firstShown] = useState(version);
-  const hasChanged = mine.acknowledgedVersion !== null || version !== firstShown;
+  const { version, can, mine } = briefing;
   return (
     <>
-      {can.acknowledge && hasChanged && (
-        <Notice tone="warning" announce={version !== firstShown}>
-          {BRIEFING_TEXTS.changed}
-        </Notice>
-      )}
-      {briefingContent !== null && <Part title={BRIEFING_TEXTS.briefing} text={briefingContent} />}
-      {disclaimerContent !== null && <Part title={BRIEFING_TEXTS.disclaimer} text={disclaimerContent} />}
-      <p className="text-ink-muted text-sm">
-        {versionText(version)}, {dayAndTime(briefing.createdAt, ownZone())}
-      </p>
+      <ChangedNotice briefing={briefing} />
+      <BriefingParts briefing={briefing} />
       {can.acknowledge && <Acceptance briefing={briefing} />}
       {mine.acknowledgedAt !== null && (
         <p className="flex items-center gap-2 font-semibold text-positive-text">
@@ -38,6 +27,30 @@ export function BriefingText({ briefing }: { briefing: Briefing }) {
           {acceptedOn(version, dayAndTime(mine.acknowledgedAt, ownZone()))}
         </p>
       )}
+    </>
+  );
+}
+
+/** For a rider who has read another text, or reads while somebody saves another one. */
+export function ChangedNotice({ briefing: { version, can, mine } }: { briefing: Briefing }) {
+  const [firstShown] = useState(version);
+  if (!can.acknowledge || (mine.acknowledgedVersion === null && version === firstShown)) return null;
+  return (
+    <Notice tone="warning" announce={version !== firstShown}>
+      {BRIEFING_TEXTS.changed}
+    </Notice>
+  );
+}
+
+export function BriefingParts({ briefing }: { briefing: Briefing }) {
+  const { briefingContent, disclaimerContent, version, createdAt } = briefing;
+  return (
+    <>
+      {briefingContent !== null && <Part title={BRIEFING_TEXTS.briefing} text={briefingContent} />}
+      {disclaimerContent !== null && <Part title={BRIEFING_TEXTS.disclaimer} text={disclaimerContent} />}
+      <p className="text-ink-muted text-sm">
+        {versionText(version)}, {dayAndTime(createdAt, ownZone())}
+      </p>
     </>
   );
 }

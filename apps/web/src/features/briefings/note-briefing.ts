@@ -8,3 +8,8 @@ export function noteBriefing(client: QueryClient, answer: unknown): void {
   if (!isRecord(answer) || typeof answer.eventId !== "number") return;
   client.setQueryData(getQueryKey(trpc.briefings.read, { id: answer.eventId }, "query"), answer);
 }
+
+/** The text may have changed, or the member may no longer read it. */
+export function noteRefusedAcknowledgment(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: getQueryKey(trpc.briefings.read) });
+}

@@ -1,12 +1,12 @@
-import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
+import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
 import { useLive } from "../../lib/live/use-live";
-import { notifyFailure } from "../../lib/notify";
 import { getNextPageParam } from "../../list/pages";
 import { useCurrentUser } from "../auth/use-auth";
+import { recordAcknowledgment } from "./record-acknowledgment";
 
 export type Briefing = NonNullable<Outputs["briefings"]["read"]>;
 
@@ -44,7 +44,8 @@ const saveFailed = (failure: Failure) =>
   isConflict(failure) ? null : { title: BRIEFING_TEXTS.saveFailed, description: failure.message };
 
 /** Says that the member has read this version, now or once there is a network. */
-export function useAcknowledge({ eventId, version, textHash }: Briefing) {
+export function useAcknowledge(briefing: Briefing) {
+  const { eventId, version } = briefing;
   const memberId = useCurrentUser().user?.id ?? null;
   const { briefings } = trpc.useUtils();
   const acts = useActs(memberId, eventId).filter(
@@ -53,20 +54,7 @@ export function useAcknowledge({ eventId, version, textHash }: Briefing) {
   const refused = acts.find(({ refusal }) => refusal !== null);
   useShowsRefusals("acknowledgment", refused ? eventId : null);
   const acknowledge = async () => {
-    if (memberId === null) return;
-    await waitingActs
-      .record({
-        actId: crypto.randomUUID(),
-        memberId,
-        kind: "acknowledgment",
-        eventId,
-        path: `/api/events/${eventId}/briefing/acknowledge`,
-        body: { version, textHash },
-        statedAt: new Date().toISOString(),
-      })
-      .catch(() =>
-        notifyFailure({ title: ACKNOWLEDGMENT_TEXTS.failed, description: BRIEFING_TEXTS.notKept }),
-      );
+    if (memberId !== null) await recordAcknowledgment(memberId, briefing);
   };
   const readAgain = async () => {
     if (refused) await waitingActs.dismiss(refused);

@@ -20,9 +20,12 @@ export function useUnreadBriefing(eventId: number) {
   };
 }
 
-function isUnread(briefing: Briefing | null): boolean {
-  if (!briefing?.requiresAcknowledgment || !briefing.can.acknowledge) return false;
-  const { eventId, version } = briefing;
+const isUnread = (briefing: Briefing | null): boolean =>
+  briefing?.requiresAcknowledgment === true && canAccept(briefing);
+
+/** Whether the member hasn't accepted this version yet, on this device neither. */
+export function canAccept({ eventId, version, can }: Briefing): boolean {
+  if (!can.acknowledge) return false;
   return !waitingActs
     .read()
     .some(

@@ -1,17 +1,25 @@
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { CheckInControls } from "./check-in-controls";
-import { type CheckInEvent, useCheckIn } from "./use-check-in";
+import { type CheckInEvent, useOffered } from "./use-asked-briefing";
+import { useRideStatus } from "./use-ride-status";
 
 const LivePhotos = lazyComponent(() => import("../event-photos/live-photos").then((m) => m.LivePhotos));
 
+interface CheckInCardProps {
+  event: CheckInEvent & { title: string };
+  /** Below the status of a rider who has said something. */
+  summary: ReactNode;
+}
+
 /** The controls on the event's own page, with photos for those who complete the ride. */
-export function CheckInCard({ event }: { event: CheckInEvent & { title: string } }) {
-  const { status, offered } = useCheckIn(event);
+export function CheckInCard({ event, summary }: CheckInCardProps) {
+  const { status } = useRideStatus(event);
+  const { offered } = useOffered(event, status);
   const takesPhotos = status === "completed" || offered.includes("completed");
   return (
     <Card>
@@ -19,7 +27,7 @@ export function CheckInCard({ event }: { event: CheckInEvent & { title: string }
         <CardTitle>{CHECK_IN_TEXTS.title}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-3">
-        <CheckInControls event={event} />
+        <CheckInControls event={event} showsBriefing summary={status !== null && summary} />
         {takesPhotos && (
           <ErrorFallback fallback={null}>
             <Suspense fallback={<Skeleton className="h-11" />}>

@@ -1,7 +1,8 @@
 import "fake-indexeddb/auto";
+import { BRIEFING_MESSAGES, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
 import { MemoryRouter } from "react-router-dom";
@@ -9,14 +10,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
-import { removeActsOf } from "../../lib/acts/act-store";
+import { addAct, noteRefusal, removeActsOf } from "../../lib/acts/act-store";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { lastAnswer, trpc } from "../../lib/api";
 import { answerOf } from "../../lib/offline/answers";
 import { claim, wipe } from "../../lib/offline/store";
 import { CheckInControls } from "./check-in-controls";
 import { showsCheckIn } from "./shows-check-in";
-import type { CheckInEvent } from "./use-check-in";
+import type { CheckInEvent } from "./use-asked-briefing";
 
 const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
@@ -145,6 +146,98 @@ describe("a briefing that has to be accepted first", () => {
     await openAt(kept);
     await tap();
     expect(await screen.findByText("Checked In")).toBeDefined();
+  });
+});
+
+describe("a briefing that is accepted with the check-in", () => {
+  const briefing = (more: object = {}) => ({
+    eventId: EVENT.id,
+    version: 2,
+    textHash: "of two",
+    briefingContent: "Meet at **six**.",
+    disclaimerContent: null,
+    createdAt: inHours(-9),
+    requiresAcknowledgment: true,
+    mine: { acknowledgedAt: null, acknowledgedVersion: null },
+    can: { acknowledge: true },
+    ...more,
+  });
+  const openWith = (shown: object) => {
+    stubTrpc({
+      "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true },
+      "briefings.read": shown,
+    });
+    const { wrapper } = testProviders();
+    return render(<CheckInControls event={today(-1)} showsBriefing />, { wrapper });
+  };
+  const accept = () => screen.findByRole("button", { name: CHECK_IN_TEXTS.accept });
+  const kept = () =>
+    waitingActs.read().map(({ kind, body, refusal }) => [kind, body.version ?? body.status, refusal]);
+  const refuse = async (kind: "acknowledgment" | "checkIn", body: object, refusal: string) => {
+    const path = "/";
+    const statedAt = inHours(0);
+    const act = {
+      actId: crypto.randomUUID(),
+      memberId: "ana",
+      kind,
+      eventId: EVENT.id,
+      path,
+      body,
+      statedAt,
+    };
+    await noteRefusal(await addAct({ ...act, body: { ...body } }), refusal);
+  };
+
+  test("is shown above one button, which keeps both in their order", async () => {
+    openWith(briefing());
+    await userEvent.click(await accept());
+    expect(await screen.findByText("Checked In")).toBeDefined();
+    expect(kept()).toEqual([
+      ["acknowledgment", 2, null],
+      ["checkIn", "checked_in", null],
+    ]);
+    expect(waitingActs.read()[0]?.body.textHash).toBe("of two");
+    expect(screen.queryByText("six")).toBeNull();
+  });
+
+  test("offers no other way to check in where it is required, and one where it isn't", async () => {
+    openWith(briefing());
+    await accept();
+    expect(offered()).toEqual([CHECK_IN_TEXTS.accept, CHECK_IN_TEXTS.actions.cant_make_it]);
+    expect(await screen.findByText("six")).toBeDefined();
+    cleanup();
+    openWith(briefing({ requiresAcknowledgment: false }));
+    await accept();
+    await userEvent.click(screen.getByRole("button", { name: CHECK_IN_TEXTS.withoutReading }));
+    await screen.findByText("Checked In");
+    expect(kept()).toEqual([["checkIn", "checked_in", null]]);
+  });
+
+  test("is asked for again with its new text, and what was refused for the old one goes", async () => {
+    await refuse("acknowledgment", { version: 1 }, BRIEFING_MESSAGES.changed);
+    await refuse("checkIn", { status: "checked_in" }, ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED);
+    openWith(briefing());
+    expect(await screen.findByText(BRIEFING_TEXTS.changed)).toBeDefined();
+    expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
+    await userEvent.click(await accept());
+    await screen.findByText("Checked In");
+    expect(kept()).toEqual([
+      ["acknowledgment", 2, null],
+      ["checkIn", "checked_in", null],
+    ]);
+  });
+
+  test("says why its acceptance was refused otherwise", async () => {
+    await refuse("acknowledgment", { version: 2 }, BRIEFING_MESSAGES.ridersOnly);
+    openWith(briefing());
+    expect(await screen.findByText(BRIEFING_MESSAGES.ridersOnly)).toBeDefined();
+  });
+
+  test("isn't asked for again once it is accepted on this device", async () => {
+    openWith(briefing());
+    await userEvent.click(await accept());
+    await screen.findByText("Checked In");
+    expect(screen.queryByRole("button", { name: CHECK_IN_TEXTS.accept })).toBeNull();
   });
 });
 

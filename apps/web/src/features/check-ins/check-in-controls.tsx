@@ -8,8 +8,10 @@ import {
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { Button } from "@longpaddock/ui/button";
 import { Checkbox } from "@longpaddock/ui/checkbox";
+import { cn } from "@longpaddock/ui/class-names";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import {
   Bike,
   CircleCheckBig,
@@ -24,17 +26,24 @@ import {
   UserX,
   Wrench,
 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { useClearCorner } from "../../interactions/use-clear-corner";
 import { useServerFails } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
+import { lazyComponent } from "../../lib/chunks";
 import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
+import { Choices, rejoins } from "./choices";
 import { refusedCheckInTitle } from "./status-of";
-import { type CheckInEvent, useCheckIn } from "./use-check-in";
+import type { CheckInEvent } from "./use-asked-briefing";
+import { useCheckIn, type Words } from "./use-check-in";
+
+const BriefingToAccept = lazyComponent(() =>
+  import("../briefings/briefing-to-accept").then((m) => m.BriefingToAccept),
+);
 
 const DOUBLE_TAP_MS = 600;
-const SECOND_CHOICES: readonly CheckInStatus[] = ["cant_make_it", "left_ride", "going_home", "broke_down"];
 const SUMMARY = "flex min-h-11 cursor-pointer items-center font-semibold text-accent-text";
 
 const ICONS = {
@@ -50,19 +59,30 @@ const ICONS = {
   home: House,
 } as const satisfies Record<CheckInStatus | "none", LucideIcon>;
 
+interface CheckInControlsProps {
+  event: CheckInEvent;
+  /** Whether riders read and accept the briefing here. Elsewhere they get a link to it. */
+  showsBriefing?: boolean;
+  /** Below the status. */
+  summary?: ReactNode;
+}
+
 /** Where the member is at on the day of the ride, and what they can say next. Works without a network. */
-export function CheckInControls({ event }: { event: CheckInEvent }) {
-  const { status, needsBriefing, isWaiting, isLocating, offered, refused, now, say } = useCheckIn(event);
+export function CheckInControls({ event, showsBriefing = false, summary }: CheckInControlsProps) {
+  const { status, needsBriefing, asked, isWaiting, isLocating, offered, refused, now, ...checkIn } =
+    useCheckIn(event, { showsBriefing });
   const serverFails = useServerFails();
+  const controls = useRef<HTMLElement>(null);
+  useClearCorner(controls);
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
-  const choose = async (to: CheckInStatus, at: number) => {
+  const choose = async (say: (words: Words) => Promise<boolean>, at: number) => {
     // What follows takes the place of the tapped button at once, and the second tap of two isn't meant for it.
     if (at - tappedAt.current < DOUBLE_TAP_MS) return;
     tappedAt.current = at;
-    if (!(await say(to, { message, sharesPosition }))) {
+    if (!(await say({ message, sharesPosition }))) {
       // The tapped button is still there, to be tapped again once the briefing is accepted.
       tappedAt.current = Number.NEGATIVE_INFINITY;
       return;
@@ -80,19 +100,26 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
     pending: isLocating,
     pendingText: sharesPosition ? CHECK_IN_TEXTS.locating : undefined,
     onChoose: choose,
+    sayingOf: (to: CheckInStatus) =>
+      to === "checked_in" && asked ? checkIn.acceptAndCheckIn : (words: Words) => checkIn.say(to, words),
+    labelOf: (to: CheckInStatus) => {
+      if (to === "checked_in" && asked) return CHECK_IN_TEXTS.accept;
+      return rejoins(to, isAway) ? CHECK_IN_TEXTS.rejoin : CHECK_IN_TEXTS.actions[to];
+    },
   };
   return (
-    <section aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
+    <section ref={controls} aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-1">
         <p className="flex items-center gap-2 font-extrabold text-lg">
           <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
           {CHECK_IN_LABELS[status ?? "none"]}
           {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
         </p>
-        <p className="min-h-[1lh] text-ink-muted text-sm">
+        <p className={cn("text-ink-muted text-sm", !asked && "min-h-[1lh]")}>
           {hintOf({ event, status, isWaiting, serverFails, isOffered: offered.length > 0, now })}
         </p>
       </div>
+      {summary}
       {needsBriefing && (
         <Notice tone="warning" announce action={<BriefingLink event={event} />}>
           {ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED}
@@ -115,9 +142,23 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
           {act.refusal}
         </Notice>
       ))}
+      {asked && (
+        <Suspense fallback={<Skeleton className="h-44" />}>
+          <BriefingToAccept briefing={asked} refused={checkIn.refusedReading} />
+        </Suspense>
+      )}
+      {checkIn.isLoadingBriefing && <Skeleton className="h-44" />}
       {offered.length > 0 && (
         <>
           <Choices {...choices} offered={first} />
+          {asked && !asked.requiresAcknowledgment && (
+            <Button
+              variant="quiet"
+              onClick={({ timeStamp }) => void choose((words) => checkIn.say("checked_in", words), timeStamp)}
+            >
+              {CHECK_IN_TEXTS.withoutReading}
+            </Button>
+          )}
           {others.length > 0 && (
             <details>
               <summary className={SUMMARY}>{CHECK_IN_TEXTS.otherEnd}</summary>
@@ -146,37 +187,6 @@ export function CheckInControls({ event }: { event: CheckInEvent }) {
         </>
       )}
     </section>
-  );
-}
-
-interface ChoicesProps {
-  offered: readonly CheckInStatus[];
-  /** The rider has left the ride in one way or another. */
-  isAway: boolean;
-  pending: boolean;
-  pendingText: string | undefined;
-  onChoose: (to: CheckInStatus, at: number) => Promise<void>;
-}
-
-function Choices({ offered, isAway, pending, pendingText, onChoose }: ChoicesProps) {
-  return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
-      {offered.map((to) => {
-        const rejoins = isAway && (to === "started" || to === "checked_in");
-        return (
-          <Button
-            key={to}
-            variant={SECOND_CHOICES.includes(to) || rejoins ? "secondary" : "primary"}
-            className="min-h-14"
-            pending={pending}
-            pendingText={pendingText}
-            onClick={({ timeStamp }) => void onChoose(to, timeStamp)}
-          >
-            {rejoins ? CHECK_IN_TEXTS.rejoin : CHECK_IN_TEXTS.actions[to]}
-          </Button>
-        );
-      })}
-    </div>
   );
 }
 

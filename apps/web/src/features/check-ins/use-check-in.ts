@@ -1,51 +1,66 @@
-import { offeredStatuses } from "@longpaddock/domain/check-ins/rules";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { useEffect, useState } from "react";
-import { useShowsRefusals } from "../../lib/acts/use-acts";
+import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
+import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notify } from "../../lib/notify";
-import { serverTime } from "../../lib/time/server-clock";
-import { useNow } from "../../lib/time/use-now";
+import { recordAcknowledgment } from "../briefings/record-acknowledgment";
 import { useUnreadBriefing } from "../briefings/use-unread-briefing";
-import type { EventCardData } from "../participations/answerable-event";
 import { findPosition } from "./find-position";
 import { recordCheckIn } from "./record-check-in";
+import { type CheckInEvent, useAskedBriefing, useOffered } from "./use-asked-briefing";
 import { useRideStatus } from "./use-ride-status";
-
-export type CheckInEvent = Pick<
-  EventCardData,
-  "id" | "type" | "status" | "dateTime" | "dayEndsAt" | "timeZone" | "userCheckInStatus"
->;
 
 /** With a network an act is sent before anybody needs to know that it waits. */
 const SENDING_MS = 800;
 
-interface Words {
+export interface Words {
   message: string;
   sharesPosition: boolean;
 }
 
+interface Place {
+  /** Whether the briefing can be shown here, to be accepted with the check-in. */
+  showsBriefing: boolean;
+}
+
 /** Where the member is at, with what this device hasn't sent yet, and what they can say next. */
-export function useCheckIn(event: CheckInEvent) {
+export function useCheckIn(event: CheckInEvent, { showsBriefing }: Place) {
   const { memberId, acts, waiting, status } = useRideStatus(event);
   useShowsRefusals("checkIn", event.id);
   const briefing = useUnreadBriefing(event.id);
   const [isLocating, setLocating] = useState(false);
   const [isHeldUp, setHeldUp] = useState(false);
-  const now = serverTime(useNow(15_000));
+  const { now, offered } = useOffered(event, status);
+  const { asked, isLoading } = useAskedBriefing(event, { isAsked: showsBriefing });
+  const refusedReadings = useActs(memberId, event.id).filter(
+    ({ kind, refusal }) => kind === "acknowledgment" && refusal !== null,
+  );
+  useShowsRefusals("acknowledgment", asked ? event.id : null);
+  const refused = acts.filter(({ refusal }) => refusal !== null);
+  /** Refused for the briefing that is now shown to be accepted. */
+  const needed = asked
+    ? refused.filter(({ refusal }) => refusal === ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)
+    : [];
   const isWaiting = useLasting(waiting.length > 0, SENDING_MS);
-  const times = {
-    status: event.status,
-    startsAt: new Date(event.dateTime),
-    dayEndsAt: new Date(event.dayEndsAt),
-  };
 
   /** @returns whether this device has kept it */
   const say = async (to: CheckInStatus, { message, sharesPosition }: Words): Promise<boolean> => {
     if (memberId === null || isLocating) return false;
     const needsBriefing = to === "checked_in" && (await briefing.find());
     setHeldUp(needsBriefing);
-    if (needsBriefing) return false;
+    return !needsBriefing && record(memberId, to, { message, sharesPosition });
+  };
+
+  /** Accepts the shown version and checks in. Both wait in this order without a network. */
+  const acceptAndCheckIn = async (words: Words): Promise<boolean> => {
+    if (memberId === null || isLocating || !asked) return false;
+    for (const act of [...refusedReadings, ...needed]) await waitingActs.dismiss(act);
+    return (await recordAcknowledgment(memberId, asked)) && record(memberId, "checked_in", words);
+  };
+
+  const record = async (memberId: string, status: CheckInStatus, { message, sharesPosition }: Words) => {
     const statedAt = new Date();
     setLocating(sharesPosition);
     const position = sharesPosition ? await findPosition() : null;
@@ -54,7 +69,7 @@ export function useCheckIn(event: CheckInEvent) {
     return recordCheckIn({
       memberId,
       event,
-      status: to,
+      status,
       statedAt,
       message: message.trim() || undefined,
       position,
@@ -64,13 +79,18 @@ export function useCheckIn(event: CheckInEvent) {
   return {
     status,
     /** They tried to check in before they accepted the briefing. */
-    needsBriefing: isHeldUp && briefing.isUnread !== false,
+    needsBriefing: isHeldUp && briefing.isUnread !== false && !asked,
+    /** To be accepted with the check-in. */
+    asked,
+    isLoadingBriefing: isLoading,
+    refusedReading: refusedReadings.at(-1),
     isWaiting,
     isLocating,
-    offered: offeredStatuses(status, times, new Date(now)),
-    refused: acts.filter(({ refusal }) => refusal !== null),
+    offered,
+    refused: refused.filter((act) => !needed.includes(act)),
     now,
     say,
+    acceptAndCheckIn,
   };
 }
 

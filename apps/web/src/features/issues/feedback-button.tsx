@@ -9,7 +9,8 @@ const IssueDialog = lazyComponent(() => import("./issue-dialog").then((m) => m.I
 
 /**
  * The round button at the bottom right of every page, above what else sticks to the bottom. It steps aside while somebody
- * types or scrolls down, without moving: beyond the edge it would make the page scroll sideways. Loads after the page.
+ * types or scrolls down, and for the controls of a ride's day, without moving: beyond the edge it would make the page
+ * scroll sideways. Loads after the page.
  */
 export function FeedbackButton() {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
@@ -27,7 +28,7 @@ export function FeedbackButton() {
         title={REPORT_ISSUE}
         aria-haspopup="dialog"
         className={cn(
-          "pointer-events-auto grid size-10 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted transition hover:text-ink motion-reduce:transition-none",
+          "pointer-events-auto [body[data-corner-taken]_&]:not-focus-visible:pointer-events-none [body[data-corner-taken]_&]:not-focus-visible:opacity-0 grid size-10 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted transition hover:text-ink motion-reduce:transition-none",
           isAside &&
             "not-focus-visible:pointer-events-none not-focus-visible:scale-75 not-focus-visible:opacity-0",
         )}

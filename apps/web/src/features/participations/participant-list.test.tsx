@@ -1,5 +1,5 @@
 import { PARTICIPANTS_TEXTS, ROLE_TEXTS } from "@longpaddock/domain/participations/texts";
-import { render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { EVENT } from "../../../test/events";
@@ -20,7 +20,7 @@ const rider = (userId: string, fields: object = {}) => ({
   ...fields,
 });
 
-function show(event: object, answers: object = {}) {
+function show(event: object, answers: object = {}, hasBoard = false) {
   const sent: unknown[] = [];
   stubTrpc({
     "participations.list": ({ status }: { status: string }) =>
@@ -34,7 +34,9 @@ function show(event: object, answers: object = {}) {
     ...answers,
   });
   const { wrapper } = testProviders();
-  render(<ParticipantList event={{ ...EVENT, ...event } as unknown as EventDetail} />, { wrapper });
+  render(<ParticipantList event={{ ...EVENT, ...event } as unknown as EventDetail} hasBoard={hasBoard} />, {
+    wrapper,
+  });
   return sent;
 }
 
@@ -55,6 +57,16 @@ test("who runs the event gives roles, but only the organiser makes co-organisers
   await userEvent.click(screen.getByRole("checkbox", { name: "Lead" }));
   await userEvent.click(screen.getByRole("button", { name: ROLE_TEXTS.save }));
   await expect.poll(() => sent).toEqual([{ id: 5, userId: "Ravi", roles: ["sweep", "lead"] }]);
+});
+
+test("on a page with the board only riders who wait for a place are listed", async () => {
+  show({ waitlistedCount: 1 }, {}, true);
+  expect(await screen.findByText("Wanda")).toBeDefined();
+  expect(screen.queryByText("Ravi")).toBeNull();
+  cleanup();
+  show({}, {}, true);
+  expect(await screen.findByText(PARTICIPANTS_TEXTS.onBoard)).toBeDefined();
+  expect(screen.queryByText("Ravi")).toBeNull();
 });
 
 test("an event without riders says so", async () => {

@@ -1,3 +1,4 @@
+import { mayCome } from "@longpaddock/domain/participations/rules";
 import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -14,16 +15,23 @@ import { ParticipantRow, ROW } from "./participant-row";
 const SHOWN = ["confirmed", "tentative", "waitlisted"] as const;
 type Shown = (typeof SHOWN)[number];
 
+interface ParticipantListProps {
+  event: EventDetail;
+  /** Whether the board is on the page, which has everybody but riders who wait for a place. */
+  hasBoard: boolean;
+}
+
 /** By answer, with the counts, if there is more than one kind. */
-export function ParticipantList({ event }: { event: EventDetail }) {
+export function ParticipantList({ event, hasBoard }: ParticipantListProps) {
   const counts: Record<Shown, number> = {
     confirmed: event.confirmedCount,
     tentative: event.tentativeCount,
     waitlisted: event.waitlistedCount,
   };
-  const present = SHOWN.filter((answer) => counts[answer] > 0);
+  const present = SHOWN.filter((answer) => counts[answer] > 0 && !(hasBoard && mayCome(answer)));
   const [wanted, setWanted] = useState<Shown>("confirmed");
   const answer = present.includes(wanted) ? wanted : (present[0] ?? "confirmed");
+  if (hasBoard && present.length === 0) return <p className="text-ink-muted">{PARTICIPANTS_TEXTS.onBoard}</p>;
   return (
     <div className="flex flex-col gap-3">
       {present.length > 1 && (

@@ -6,19 +6,13 @@ import {
   ANSWER_LABELS,
   EVENT_ROLE_LABELS,
   PARTICIPANTS_TEXTS,
-  rolesOf,
 } from "@longpaddock/domain/participations/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
-import { IconButton } from "@longpaddock/ui/icon-button";
-import { UserCog } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
 import { fullName } from "../../lib/format";
 import type { EventDetail } from "./answerable-event";
-
-const RolesDialog = lazyDialog(() => import("./roles-dialog").then((m) => m.RolesDialog));
+import { RolesButton } from "./roles-button";
 
 type Participant = Outputs["participations"]["list"]["items"][number];
 
@@ -56,35 +50,9 @@ export function ParticipantRow({ participant, event }: { participant: Participan
         </span>
       </span>
       {checkIn && <Badge tone={TONES[checkIn]}>{CHECK_IN_LABELS[checkIn]}</Badge>}
-      {event.can.change && mayCome(answer) && <RolesButton event={event} rider={{ userId, name, roles }} />}
+      {event.can.change && mayCome(answer) && (
+        <RolesButton event={event} userId={userId} name={name} roles={roles} />
+      )}
     </li>
-  );
-}
-
-interface RolesButtonProps {
-  event: EventDetail;
-  rider: { userId: string; name: string; roles: Participant["roles"] };
-}
-
-function RolesButton({ event, rider }: RolesButtonProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <IconButton
-        label={rolesOf(rider.name)}
-        title={rolesOf(rider.name)}
-        onClick={() => setIsOpen(true)}
-        {...RolesDialog.preloadProps}
-      >
-        <UserCog aria-hidden="true" className="size-5" />
-      </IconButton>
-      <RolesDialog
-        eventId={event.id}
-        rider={rider}
-        canAddCoOrganizer={event.isOrganizer}
-        open={isOpen}
-        onOpenChange={setIsOpen}
-      />
-    </>
   );
 }

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { rolesOf } from "@longpaddock/domain/participations/texts";
 import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -53,6 +54,37 @@ function open(board: object, answers: Answers = {}) {
   render(<BoardCard event={EVENT} />, { wrapper });
   return queryClient;
 }
+
+test("a row says which leader has said a rider's status", async () => {
+  const sayer = { id: "kim", firstName: "Kim", lastName: "Nguyen", profileImageUrl: null };
+  open({
+    riders: [
+      rider("Ben", "checked_in", { sayer }),
+      rider("Cleo", "home", { sayer }),
+      rider("Dan", "started"),
+    ],
+  });
+  const row = async (name: string) => (await screen.findByText(name)).closest("li")?.textContent;
+  expect(await row("Ben")).toContain("Checked in by Kim Nguyen, ");
+  expect(await row("Cleo")).toContain("Said by Kim Nguyen, ");
+  expect(await row("Dan")).not.toContain(" by ");
+});
+
+test("roles are given from the board, to riders who come", async () => {
+  stubTrpc({
+    "auth.user": { id: "ana" },
+    "rideDay.board": {
+      ...BOARD,
+      riders: [rider("Ben", null, { mayHaveRoles: true }), rider("Cleo", "left_ride")],
+    },
+  });
+  const { wrapper } = testProviders();
+  render(<BoardCard event={{ ...EVENT, can: { ...EVENT.can, change: true } }} />, { wrapper });
+  await screen.findByText("Cleo");
+  expect(screen.getAllByRole("button", { name: /^Roles of/ }).map((button) => button.title)).toEqual([
+    rolesOf("Ben"),
+  ]);
+});
 
 const names = () =>
   screen

@@ -8,12 +8,15 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, useState } from "react";
 import { failureHint } from "../../lib/failures/failure-texts";
+import { fullName } from "../../lib/format";
 import { useOnline } from "../../lib/network/use-online";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
 import { CardButton } from "../emergency-cards/event/card-button";
 import { CardsPanel } from "../emergency-cards/event/cards-panel";
 import { type CardsEvent, type RiderCards, useRiderCards } from "../emergency-cards/event/use-rider-cards";
+import type { EventDetail } from "../participations/answerable-event";
+import { RolesButton } from "../participations/roles-button";
 import { BackBy } from "./back-by";
 import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
@@ -21,8 +24,11 @@ import { SeenHome } from "./seen-home";
 import { useAnnouncement } from "./use-announcement";
 import { type Board, type PlacedRider, useBoard } from "./use-board";
 
+type BoardCardEvent = CardsEvent &
+  Parameters<typeof useBoard>[0] & { can: Pick<EventDetail["can"], "change"> };
+
 /** Where each rider is at, for those who come and those who run the event. */
-export function BoardCard({ event }: { event: CardsEvent & Parameters<typeof useBoard>[0] }) {
+export function BoardCard({ event }: { event: BoardCardEvent }) {
   const { data: board, riders, error, now, deviceTime, isStale, dataUpdatedAt, refetch } = useBoard(event);
   const cards = useRiderCards(
     event,
@@ -34,7 +40,7 @@ export function BoardCard({ event }: { event: CardsEvent & Parameters<typeof use
         <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={isStale} now={deviceTime} />
         <BackBy board={board} />
         <CardsPanel cards={cards} />
-        <Riders board={board} riders={riders} now={now} cards={cards} />
+        <Riders event={event} board={board} riders={riders} now={now} cards={cards} />
       </BoardFrame>
     );
   return (
@@ -96,13 +102,14 @@ function BoardAge({ board, loadedAt, isStale, now }: BoardAgeProps) {
 }
 
 interface RidersProps {
+  event: BoardCardEvent;
   board: Board;
   riders: PlacedRider[];
   now: number;
   cards: RiderCards | null;
 }
 
-function Riders({ board, riders, now, cards }: RidersProps) {
+function Riders({ event, board, riders, now, cards }: RidersProps) {
   const [shown, setShown] = useState<BoardState | null>(null);
   const counts = countStates(riders.map(({ state }) => state));
   const announcement = useAnnouncement(counts);
@@ -121,6 +128,14 @@ function Riders({ board, riders, now, cards }: RidersProps) {
             <CardButton cards={cards} rider={rider.user} />
             {board.can.checkInRiders && (isOut(rider.status) || rider.state === "not_accounted_for") && (
               <SeenHome eventId={board.eventId} rider={rider} />
+            )}
+            {event.can.change && rider.mayHaveRoles && (
+              <RolesButton
+                event={event}
+                userId={rider.user.id}
+                name={fullName(rider.user, rider.user.id)}
+                roles={rider.roles}
+              />
             )}
           </RiderRow>
         ))}

@@ -1,4 +1,4 @@
-import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { BOARD_LABELS, BOARD_TEXTS, saidBy } from "@longpaddock/domain/ride-day/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ interface RiderRowProps {
 }
 
 export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
-  const { user, isOrganizer, roles, state, statedAt, message, position } = rider;
+  const { user, isOrganizer, roles, state, status, statedAt, sayer, message, position } = rider;
   const { icon: Icon, tone } = STATE_LOOKS[state];
   const parts = [
     ...(isOrganizer ? [BOARD_TEXTS.organizer] : []),
@@ -41,9 +41,12 @@ export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
       {(statedAt || position) && (
         <p className="flex flex-wrap items-center gap-x-4 text-ink-muted text-sm">
           {statedAt && (
-            <time dateTime={statedAt}>
-              {clockTime(new Date(statedAt), timeZone)} ({ago(statedAt, now)})
-            </time>
+            <span className="min-w-0 break-words">
+              {status && sayer && `${saidBy(status, fullName(sayer, sayer.id))} `}
+              <time dateTime={statedAt}>
+                {clockTime(new Date(statedAt), timeZone)} ({ago(statedAt, now)})
+              </time>
+            </span>
           )}
           {position && (
             <a
@@ -58,7 +61,7 @@ export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
           )}
         </p>
       )}
-      {children}
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
     </li>
   );
 }

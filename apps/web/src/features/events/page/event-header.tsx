@@ -10,6 +10,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { shareLink } from "../../../interactions/share-link";
 import { eventPath, groupPath } from "../../../lib/paths";
+import { showsCheckIn } from "../../check-ins/shows-check-in";
 import type { EventDetail } from "../../participations/answerable-event";
 import { EventWhen } from "../cards/event-when";
 import { BackToEvents } from "./back-to-events";
@@ -21,6 +22,8 @@ import { EventControls } from "./running/event-controls";
 const titleSize = ({ length }: string) => (length > 60 ? "text-2xl sm:text-3xl" : undefined);
 
 export function EventHeader({ event }: { event: EventDetail }) {
+  // On phones the day's first screen has only what its riders came for; the details follow below.
+  const isDay = showsCheckIn(event);
   return (
     <PageHeader
       className="py-2 sm:py-5"
@@ -38,10 +41,10 @@ export function EventHeader({ event }: { event: EventDetail }) {
           </Fact>
           {event.location && (
             <Fact icon={MapPin}>
-              <bdi>{event.location}</bdi>
+              <bdi className={cn(isDay && "max-sm:line-clamp-1")}>{event.location}</bdi>
             </Fact>
           )}
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <p className={cn("flex flex-wrap items-center gap-x-4 gap-y-1.5", isDay && "max-sm:hidden")}>
             <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
             {event.group && (
               <Fact icon={UsersRound}>
@@ -51,17 +54,26 @@ export function EventHeader({ event }: { event: EventDetail }) {
               </Fact>
             )}
           </p>
-          <p className="flex flex-wrap items-center gap-2">
-            <EventStatusBadge event={event} />
-            <Badge>{VEHICLE_LABELS[event.vehicleType]}</Badge>
-            {event.isOrganizer && <Badge tone="positive">{EVENT_PAGE_TEXTS.organises}</Badge>}
-          </p>
+          {!isDay && (
+            <p className="flex flex-wrap items-center gap-2">
+              <EventStatusBadge event={event} />
+              <Badge>{VEHICLE_LABELS[event.vehicleType]}</Badge>
+              {event.isOrganizer && <Badge tone="positive">{EVENT_PAGE_TEXTS.organises}</Badge>}
+            </p>
+          )}
         </div>
       }
       actions={
         <>
+          {isDay && (
+            <span className="self-center">
+              <EventStatusBadge event={event} />
+            </span>
+          )}
           <JoinButton event={event} />
-          <EventControls event={event} />
+          <div className={cn("contents", isDay && "max-sm:[&_svg]:hidden")}>
+            <EventControls event={event} />
+          </div>
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { showsBoard } from "../../check-ins/shows-check-in";
 import { ParticipantList } from "../../participations/participant-list";
 import { RsvpButtons } from "../../participations/rsvp-buttons";
 import type { EventSectionProps } from "./event-section";
@@ -13,7 +14,7 @@ export function ParticipantsCard({ event }: EventSectionProps) {
         </CardHeader>
         <CardBody className="flex flex-col gap-4 pt-3 sm:pt-3">
           <RsvpButtons event={event} />
-          <ParticipantList event={event} />
+          <ParticipantList event={event} hasBoard={showsBoard(event)} />
         </CardBody>
       </section>
     </Card>

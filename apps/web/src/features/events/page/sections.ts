@@ -10,7 +10,7 @@ import { ParticipantsCard } from "./participants-card";
 export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
   {
     name: "check-in",
-    Part: lazyComponent(() => import("../../check-ins/check-in-card").then((m) => m.CheckInCard)),
+    Part: lazyComponent(() => import("./check-in-part").then((m) => m.CheckInPart)),
     placeholder: "h-60",
     isShown: showsCheckIn,
   },
@@ -39,7 +39,7 @@ export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
 export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
   {
     name: "briefing",
-    Part: lazyComponent(() => import("../../briefings/briefing-section").then((m) => m.BriefingSection)),
+    Part: lazyComponent(() => import("./briefing-part").then((m) => m.BriefingPart)),
     placeholder: "h-44",
     isShown: takesPart,
   },
