@@ -68,4 +68,17 @@ test.each([
   ["![A ford](https://example.com/a.jpg) at <https://example.com>", "A ford at https://example.com"],
   [String.raw`\*not\* bold`, "*not* bold"],
   ["**never closed", "**never closed"],
+  ["**2 * 3 is *six*, _a_b_ and \\* too**", "2 * 3 is six, a_b and * too"],
+  ["*a* *b* **c*", "a b *c"],
+  ["`a b` ``c d``, `never closed", "a b c d, `never closed"],
+  ["[![A ford](https://example.com/a.jpg)](https://example.com/Ford_(crossing)) [a] [b](c)", "A ford [a] b"],
 ])("markdown is shown as its words: %j", (markdown, words) => expect(plainText(markdown)).toBe(words));
+
+test.each(["[", "[](", "*a ", "**a ", " _a", "~~a ", "`a ", "``a ", "<https:", "*a\\", "> ", "- "])(
+  "%j over and over takes no longer than other words",
+  (mark) => {
+    const startedAt = performance.now();
+    plainText(mark.repeat(100_000 / mark.length));
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+  },
+);

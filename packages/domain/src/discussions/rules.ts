@@ -62,5 +62,5 @@ export function threadsOf<Comment extends Reply>(comments: readonly Comment[]): 
 
 /** Markdown as the text of a mail: its words, and where its links lead. */
 export function mailedText(markdown: string): string {
-  return plainText(markdown.replace(/(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g, "$1 ($2)"));
+  return plainText(markdown.replace(/(?<!!)\[([^[\]]*)\]\(([^()\s]+)[^()]*\)/g, "$1 ($2)"));
 }
