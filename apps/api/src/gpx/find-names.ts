@@ -1,4 +1,5 @@
 import { type Encoding, encodingOf, HEAD_BYTES } from "@longpaddock/gpx/xml/decode-xml";
+import { textOf } from "./name-text";
 
 /** A name in a GPX file, or the place for one. */
 export interface FoundName {
@@ -6,8 +7,10 @@ export interface FoundName {
   /** In bytes from the start of the file, without the tags. */
   from: number;
   to: number;
-  /** As the file has it, with references and CDATA; null where there is no element yet. */
-  source: string | null;
+  /** False where there is no element yet, or an empty one without a closing tag. */
+  hasElement: boolean;
+  /** As the reader of GPX reads it. */
+  text: string | null;
   /** Of the file's elements: '' or 'gpx:'. */
   prefix: string;
 }
@@ -148,7 +151,14 @@ class NameFinder {
     const { local, prefix, parent } = this.#place(name);
     const of = local === "name" ? this.#owner(parent) : null;
     if (of !== null)
-      this.#addName({ of, from: this.#offset + from, to: this.#offset + to, source: null, prefix });
+      this.#addName({
+        of,
+        from: this.#offset + from,
+        to: this.#offset + to,
+        prefix,
+        hasElement: false,
+        text: null,
+      });
   }
 
   #place(name: string) {
@@ -193,7 +203,8 @@ class NameFinder {
     this.#nameFrom = null;
     if (!from || of === null) return;
     const to = this.#offset + at;
-    this.#addName({ of, from: from.at, to, source: this.#nameSource, prefix: from.prefix });
+    const text = textOf(this.#nameSource, this.#encoding);
+    this.#addName({ of, from: from.at, to, prefix: from.prefix, hasElement: true, text });
   }
 
   #addName(name: FoundName): void {
@@ -202,7 +213,7 @@ class NameFinder {
   }
 
   #endLine({ of, hasName, at, prefix }: OpenLine): void {
-    if (!hasName) this.#add({ of, from: at, to: at, source: null, prefix });
+    if (!hasName) this.#add({ of, from: at, to: at, prefix, hasElement: false, text: null });
     this.#line = null;
   }
 

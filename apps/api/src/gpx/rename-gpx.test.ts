@@ -3,6 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { readGpx } from "@longpaddock/gpx/read-gpx";
 import { gpx, gpxFile } from "@longpaddock/gpx/test/documents";
 import { describe, expect, test } from "vitest";
+import { findNames } from "./find-names";
 import { renameTo } from "./rename-gpx";
 
 const LINE = '<trkseg><trkpt lat="-36" lon="148"/><trkpt lat="-36.1" lon="148"/></trkseg>';
@@ -90,6 +91,14 @@ describe("the name inside a file", () => {
     const started = performance.now();
     expect((await renamed(document("old"), NAME, 4096)).toString()).toBe(document(ESCAPED));
     expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  test("is kept in memory without the comments in it", async () => {
+    const name = `Day 1<!--${"x".repeat(100_000)}--> of ${"3".repeat(50_000)}`;
+    const document = gpx(`<trk><name>${name}</name>${LINE}</trk>`.repeat(20));
+    const found = await findNames(Readable.from([Buffer.from(document)]));
+    expect(found.names).toHaveLength(20);
+    expect(JSON.stringify(found).length).toBeLessThan(20_000);
   });
 
   test("has no character that XML can't have", async () => {

@@ -46,44 +46,20 @@ function keep(storageKey: string, found: NamesInFile): void {
 }
 
 function editsOf({ encoding, names }: NamesInFile, name: string): Edit[] {
-  const own = names.map((found) => textOf(found, encoding));
-  const severalOf = (of: FoundName["of"]) => new Set(own.filter((_, at) => names[at]?.of === of)).size > 1;
+  const severalOf = (of: FoundName["of"]) =>
+    new Set(names.filter((found) => found.of === of).map(({ text }) => text)).size > 1;
   const isSeveral = { document: false, track: severalOf("track"), route: severalOf("route") };
-  return names.flatMap((found, at) => {
-    const text = own[at] ?? null;
-    const wanted = isSeveral[found.of] && text !== null ? withOwn(name, text) : name;
+  return names.flatMap(({ of, from, to, prefix, hasElement, text }) => {
+    const wanted = isSeveral[of] && text !== null ? withOwn(name, text) : name;
     if (text === parseName(wanted)) return [];
-    const element = `<${found.prefix}name>${escaped(wanted)}</${found.prefix}name>`;
-    const bytes = encoded(found.source === null ? element : escaped(wanted), encoding);
-    return [{ from: found.from, to: found.to, bytes }];
+    const content = escaped(wanted);
+    const element = hasElement ? content : `<${prefix}name>${content}</${prefix}name>`;
+    return [{ from, to, bytes: encoded(element, encoding) }];
   });
 }
 
 /** Of one of several lines: the route's name, and what tells the line from the others. */
 const withOwn = (name: string, own: string) => (own.startsWith(name) ? own : `${name}: ${own}`);
-
-const REFERENCES: ReadonlyMap<string, string> = new Map([
-  ["&amp;", "&"],
-  ["&lt;", "<"],
-  ["&gt;", ">"],
-  ["&quot;", '"'],
-  ["&apos;", "'"],
-]);
-
-/** As the reader of GPX reads it. */
-function textOf({ source }: FoundName, encoding: NamesInFile["encoding"]): string | null {
-  if (source === null) return null;
-  const text = encoding === "utf-8" ? Buffer.from(source, "latin1").toString("utf8") : source;
-  const parts = text.split(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>/);
-  return parseName(parts.map((part, at) => (at % 2 === 1 ? (part ?? "") : resolved(part))).join(""));
-}
-
-function resolved(text = ""): string {
-  return text.replace(/&(?:#(x?)([\da-f]+)|\w+);/gi, (reference, ...[hex, digits]) => {
-    if (digits === undefined) return REFERENCES.get(reference) ?? reference;
-    return String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10));
-  });
-}
 
 function encoded(text: string, encoding: NamesInFile["encoding"]): Buffer {
   switch (encoding) {
