@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { addressPerHost } from "@longpaddock/db/connections/hosts";
 
 /** Several values with commas between them. */
 export function listOf(text: string): [string, ...string[]] {
@@ -6,14 +7,9 @@ export function listOf(text: string): [string, ...string[]] {
   return [first, ...others];
 }
 
-/** Of several hosts (`one:5432,two:5432`) each must be one. */
 export function isPostgresUrl(address: string): boolean {
-  const [, scheme, before = "", hosts = "", after = ""] =
-    /^(postgres(?:ql)?:\/\/)([^@/?]*@)?([^/?]+)(.*)$/.exec(address) ?? [];
-  return (
-    scheme !== undefined &&
-    hosts.split(",").every((host) => host !== "" && URL.canParse(scheme + before + host + after))
-  );
+  const addresses = addressPerHost(address);
+  return addresses.length > 0 && addresses.every((one) => URL.canParse(one));
 }
 
 /** An address, a network, or a name that Fastify knows. */

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { addressPerHost } from "./hosts";
 
 /** postgres.js sets no timeouts. Without these, a stuck server would block every request. */
 const TIMEOUTS = {
@@ -42,11 +43,9 @@ const SETTINGS = {
 const isPooled = (kind: ConnectionKind) => kind === "pooled" || kind === "pooledCopy";
 const isCopy = (kind: ConnectionKind) => kind === "copy" || kind === "pooledCopy";
 
-/** `postgres://user@one:5432,two:5432/name`: of several hosts, the one that is the primary is used. */
-const hasSeveralHosts = (url: string) => /^\w+:\/\/(?:[^@/]*@)?[^/?]*,/.test(url);
-
 export function connect(url: string, kind: ConnectionKind, max = 1): postgres.Sql {
-  const isChosen = hasSeveralHosts(url);
+  /** Of several hosts, the one that is the primary is used. */
+  const isChosen = addressPerHost(url).length > 1;
   return postgres(url, {
     max,
     connect_timeout: isChosen ? CONNECT_SECONDS.severalHosts : CONNECT_SECONDS.oneHost,

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { addressPerHost } from "@longpaddock/db/connections/hosts";
 import { programEnvironment } from "../../env";
 import { Refusal } from "../command";
 
@@ -140,19 +141,18 @@ function linesIn(output: Readable): () => Promise<string | null> {
 
 /** In the environment, because every user of the machine can read arguments. */
 export function connectionOf(databaseUrl: string): Record<string, string> {
-  const [, all = ""] = /^\w+:\/\/(?:[^@/?]*@)?([^@/?]+)/.exec(databaseUrl) ?? [];
-  const hosts = all.split(",");
-  const { username, password, pathname, searchParams } = new URL(databaseUrl.replace(all, hosts[0] ?? ""));
-  const places = hosts.map((host) => new URL(`postgres://${host}`));
+  const addresses = addressPerHost(databaseUrl).map((address) => new URL(address));
+  const [first = new URL(databaseUrl)] = addresses;
+  const { username, password, pathname, searchParams } = first;
   return {
-    PGHOST: places.map(({ hostname }) => hostname).join(","),
-    PGPORT: places.map(({ port }) => port || "5432").join(","),
+    PGHOST: addresses.map(({ hostname }) => hostname).join(","),
+    PGPORT: addresses.map(({ port }) => port || "5432").join(","),
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
     PGSSLMODE: searchParams.get("sslmode") ?? "prefer",
     PGAPPNAME: "long-paddock-manage",
     // The server that our own connection uses, whose snapshot is read.
-    ...(hosts.length > 1 && { PGTARGETSESSIONATTRS: "primary" }),
+    ...(addresses.length > 1 && { PGTARGETSESSIONATTRS: "primary" }),
   };
 }
