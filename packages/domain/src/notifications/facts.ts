@@ -92,7 +92,9 @@ export function factLines({ before, after, reason, later }: ChangeFacts, now: Da
     time(from) === time(to) ? day(from) : `${time(to)} (was ${time(from)})`;
   return [
     ...(time(before) === time(after) ? [] : [`New time: ${time(after)} (was ${time(before)})`]),
-    ...(lasts(before) === lasts(after) ? [] : [`New end: ${end(after, now)} (was ${end(before, now)})`]),
+    ...(lasts(before) === lasts(after) || end(before, now) === end(after, now)
+      ? []
+      : [`New end: ${end(after, now)} (was ${end(before, now)})`]),
     ...(before.location === after.location
       ? []
       : [`New meeting place: ${after.location ?? "not set"} (was ${before.location ?? "not set"})`]),

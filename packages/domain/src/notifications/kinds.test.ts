@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Notified } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
+import { pushMessage } from "./push-message";
 
 const group = { id: 3, name: "Dust Eaters" };
 const post = { id: 8, title: "Birdsville" };
@@ -126,6 +127,18 @@ describe("of one date of a repeating ride", () => {
     ]);
   });
 
+  test("a start that moves towards the same end changes the start alone", () => {
+    const facts = {
+      before: { ...before, endDate: next(1) },
+      after: { ...before, dateTime: next(1 / 24), endDate: next(1) },
+      reason: null,
+      later: [],
+    };
+    expect(detailsOf(about("event_changed", { event, facts, changes: ["time"] }))).toEqual([
+      "New time: Sat 12 June, 11:00 am AEST (was Sat 12 June, 10:00 am AEST)",
+    ]);
+  });
+
   test("a long series is cut short", () => {
     const many = Array.from({ length: 12 }, (_, week) => later(7 * (week + 1), null));
     const facts = { before, after: null, reason: null, later: many };
@@ -208,4 +221,23 @@ test("with it come the reason, or what an administrator noted", () => {
   expect(detailsOf(about("removed", { reason: "Spam" }))).toEqual(["Reason: Spam"]);
   expect(detailsOf(about("deletion_reviewed", { deletionRequest }))).toEqual(["It's popular"]);
   expect(detailsOf(about("topic"))).toEqual([]);
+});
+
+test("a push message keeps names as they are, and of what was written the words", () => {
+  const named = about("announcement", {
+    group: { id: 3, name: "Dust *Eaters*" },
+    post: { id: 8, title: "# 1 _run_" },
+  });
+  const told = { ...named, id: 1, actor: { firstName: "Ana_", lastName: "_Low" } };
+  expect(pushMessage({ ...told, words: String.raw`**Bring** \*water\*` }).body).toBe(
+    "Ana_ _Low announced “# 1 _run_” in Dust *Eaters*\nBring *water*",
+  );
+  const long = pushMessage({
+    ...told,
+    kind: "removed",
+    reason: "🏍".repeat(900),
+    words: "x",
+  }).body;
+  expect([...long]).toHaveLength(801);
+  expect(long.endsWith("🏍…")).toBe(true);
 });

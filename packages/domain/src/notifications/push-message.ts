@@ -1,6 +1,5 @@
 import { BRAND } from "../brand";
-import { excerptOf } from "../routes/rules";
-import { plainText } from "../visible-text";
+import { excerptOf, shortened } from "../routes/rules";
 import type { Notified } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
 import { moreLikeThis, PUSH_TEXTS, personName } from "./texts";
@@ -30,11 +29,11 @@ export interface PushMessage {
 }
 
 export function pushMessage(told: Told, now = new Date()): PushMessage {
-  const words = told.words ? [excerptOf(plainText(told.words))] : [];
+  const words = told.words ? [excerptOf(told.words)] : [];
   const more = told.more ? [moreLikeThis(told.more)] : [];
   return {
     title: BRAND.name,
-    body: excerptOf(
+    body: shortened(
       [
         notificationText(personName(told.actor), told, now),
         ...notificationDetails(told, now),

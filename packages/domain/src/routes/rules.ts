@@ -70,17 +70,17 @@ export const isSchematicFile = ({ hasGpx, roads }: FileOfRoute): boolean =>
 
 const EXCERPT_LENGTH = 240;
 
-/** The first characters of a text without the marks of Markdown, with an ellipsis if there are more. */
-export function excerptOf<Text extends string | null>(
-  markdown: Text,
-  length = EXCERPT_LENGTH,
-): Text | string {
+/** The first characters of a text, with an ellipsis if there are more. */
+export function shortened(text: string, length: number): string {
+  const characters = [...text.slice(0, 2 * length + 2)];
+  return characters.length <= length ? text : `${characters.slice(0, length).join("")}…`;
+}
+
+/** The first characters of a text without the marks of Markdown. */
+export function excerptOf<Text extends string | null>(markdown: Text): Text | string {
   if (markdown === null) return markdown;
   // What is cut off may be twice as long, and close a mark.
-  const text = plainText(markdown.slice(0, 4 * length));
-  const characters = [...text.slice(0, 2 * length + 2)];
-  if (characters.length <= length) return text;
-  return `${characters.slice(0, length).join("")}…`;
+  return shortened(plainText(markdown.slice(0, 4 * EXCERPT_LENGTH)), EXCERPT_LENGTH);
 }
 
 export const MAX_WAYPOINTS = 500;
