@@ -26,6 +26,8 @@ export interface FollowedLeg {
   readonly pieces: readonly LinePiece[];
   /** Kilometres on surfaces that don't suit the vehicle. */
   readonly unsuitedKm: number;
+  /** Kilometres on freeways, as far as they are known. */
+  readonly freewayKm: number;
 }
 
 export interface FollowedLengths {
@@ -97,6 +99,7 @@ function legBetween(search: Search, from: Stop, to: Stop): FollowedLeg {
   const straight = {
     pieces: straightKm === 0 ? [] : [straightPiece(from.waypoint, to.waypoint)],
     unsuitedKm: 0,
+    freewayKm: 0,
   };
   if (straightKm === 0 || !from.snap || !to.snap) return straight;
   const offRoadKm = from.snap.offRoadKm + to.snap.offRoadKm;
@@ -108,13 +111,14 @@ function legBetween(search: Search, from: Stop, to: Stop): FollowedLeg {
     ...(road.piece.kilometres > 0 ? [road.piece] : []),
     ...(to.snap.offRoadKm > 0 ? [straightPiece(to.snap.at, to.waypoint)] : []),
   ];
-  return { pieces, unsuitedKm: road.unsuitedKm };
+  return { pieces, unsuitedKm: road.unsuitedKm, freewayKm: road.freewayKm };
 }
 
 interface Road {
   readonly cost: number;
   readonly piece: LinePiece;
   readonly unsuitedKm: number;
+  readonly freewayKm: number;
 }
 
 /** A way that may be the best; its stretches are looked up if it is. */
@@ -191,7 +195,8 @@ function roadAlong(
     roads: names.filter((name, at) => name !== names[at - 1]),
     positions: withoutRepeats([from, ...passed, to]),
   };
-  return { cost, piece, unsuitedKm: total(unsuited) };
+  const freeways = stretches.filter(({ way }) => network.ways[way]?.isFreeway);
+  return { cost, piece, unsuitedKm: total(unsuited), freewayKm: total(freeways) };
 }
 
 /** Of a part of a way: its share of the cost of all of it. */

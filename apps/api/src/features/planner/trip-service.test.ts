@@ -214,6 +214,24 @@ describe("the built-in planner takes the place of a service", () => {
       reason: "the roads don't suit the vehicle",
     },
     {
+      fault: "takes a freeway for a rider who wants none",
+      changes: { startLocation: "Melbourne", preferences: "no fwys" },
+      days: [[place("Benalla", "VIC"), place("Wangaratta", "VIC")], [place("Melbourne", "VIC")]],
+      reason: "the trip takes freeways that the preferences refuse",
+    },
+    {
+      fault: "takes a road that is refused",
+      changes: { startLocation: "Melbourne", preferences: "anything but not the Hume Freeway" },
+      days: [[place("Benalla", "VIC"), place("Wangaratta", "VIC")], [place("Melbourne", "VIC")]],
+      reason: "the trip takes a road that the preferences refuse",
+    },
+    {
+      fault: "has longer days than the rider wants",
+      changes: { preferences: "max 80 miles a day" },
+      days: TRIP.days.map(({ places }) => places),
+      reason: "the trip is longer than the preferences allow",
+    },
+    {
       fault: "has a hundred places",
       changes: { duration: "10 days" },
       days: Array.from({ length: 10 }, () => Array.from({ length: 10 }, () => place("Sofala"))),

@@ -35,6 +35,8 @@ describe("kilometres a day", () => {
     "max 250 km per day",
     "no more than 200 km a day, dirt, camping",
     "days under 180 km, coast",
+    "under 190 k's per day",
+    "don't want more than 210 km a day, no gravel",
   ];
 
   test.each(STARTS.flatMap((id) => WORDS.map((words) => [id, words] as const)))(
@@ -44,7 +46,7 @@ describe("kilometres a day", () => {
       for (const days of [1, 2, 4]) {
         const trip = plan(id, { days, preferences: words });
         if (!isTrip(trip)) {
-          expect(trip).toMatchObject({ why: "length-limit", message: expect.stringContaining(`${most} km`) });
+          expect(trip).toMatchObject({ why: "length-limit", message: expect.stringContaining(`${most} k`) });
           continue;
         }
         expect(Math.max(...trip.days.map(({ distance }) => distance))).toBeLessThanOrEqual(most);
@@ -71,12 +73,27 @@ describe("no freeways", () => {
     ["geelong-vic", 2, "no freeways, mountains"],
     ["adelaide-sa", 2, "without freeways"],
     ["gosford-nsw", 1, "no highways"],
+    ["canberra-act", 2, "no fwys"],
+    ["brisbane-qld", 2, "no M1, dirt"],
+    ["ballarat-vic", 2, "back roads instead of freeways"],
   ] as const)("from %s, %i days: '%s'", (id, days, preferences) => {
     for (const vehicle of ["onroad-motorcycle", "offroad-motorcycle"] as const) {
       const trip = plan(id, { days, preferences, vehicle });
       if (!isTrip(trip)) expect.unreachable(trip.message);
       expect(legsOnFreeways(trip)).toEqual([]);
-      expect(trip.wishes.find(({ words }) => /way/.test(words))?.isMet).toBe(true);
+      expect(trip.wishes.find(({ words }) => /way|fwys|M1/.test(words))?.isMet).toBe(true);
+    }
+  });
+
+  test.each([
+    ["sydney-nsw", "no Hume/Pacific freeways", /^(Hume|Pacific) /],
+    ["melbourne-vic", "not the Hume or Western freeways", /^(Hume|Western) /],
+    ["canberra-act", "avoid Hume Hwy", /^Hume /],
+  ] as const)("from %s, those that are refused by name are not taken: '%s'", (id, preferences, roads) => {
+    for (const seed of [0, 1]) {
+      const trip = plan(id, { days: 3, preferences, seed });
+      if (!isTrip(trip)) expect.unreachable(trip.message);
+      expect(trip.roads.filter((road) => roads.test(road))).toEqual([]);
     }
   });
 

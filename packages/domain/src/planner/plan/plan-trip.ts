@@ -7,8 +7,7 @@ import type { RankedTour } from "../search/ranked-tour";
 import type { Tour } from "../search/tour";
 import { wishResults } from "../search/wish-results";
 import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
-import { readWishes } from "../wishes/read-wishes";
-import { NO_FREEWAYS } from "../wishes/wish-words";
+import { readWishes, refusesFreeways } from "../wishes/read-wishes";
 import { descriptionOf } from "./description";
 import { explanationOf } from "./explanation";
 import { highlightsOf } from "./highlights-passed";
@@ -34,15 +33,14 @@ const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
  */
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
   const own = Math.floor(request.seed / CHOICES);
-  const { themes, limits } = readWishes(request.preferences);
-  const refusesFreeways = themes.some(({ theme, isRefused }) => isRefused && NO_FREEWAYS.has(theme));
-  const leniencies: readonly Leniency[] = refusesFreeways ? [{}, { freeways: true }] : [{}];
+  const wishes = readWishes(request.preferences);
+  const leniencies: readonly Leniency[] = refusesFreeways(wishes) ? [{}, { freeways: true }] : [{}];
   for (const leniency of leniencies)
     for (const seed of new Set([own, ...USUAL_SEARCHES])) {
       const trip = search({ ...request, seed }, { choice: request.seed % CHOICES, leniency });
       if (trip) return trip;
     }
-  if (limits.some(({ isMin }) => !isMin) && isFound(request, { freeways: true, lengths: true }))
+  if (wishes.limits.some(({ isMin }) => !isMin) && isFound(request, { freeways: true, lengths: true }))
     return noTripFor("length-limit", request);
   const outing = outingOf({ ...request, seed: 0 });
   if (typeof outing === "string") return noTripFor(outing, request);

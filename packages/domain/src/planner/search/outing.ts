@@ -8,9 +8,8 @@ import { noiseOf } from "../terrain/seeds";
 import { type Terrain, terrain } from "../terrain/terrain";
 import type { NoTripReason, TripRequest } from "../trip";
 import { maxLengths } from "../wishes/length-limits";
-import { readWishes, type Wishes } from "../wishes/read-wishes";
+import { readWishes, refusesFreeways, type Wishes } from "../wishes/read-wishes";
 import { type Sights, sightsFor } from "../wishes/sights";
-import { NO_FREEWAYS } from "../wishes/wish-words";
 import { appealOf } from "./appeal";
 
 /** A request with everything that a search needs, by the numbers of the terrain. */
@@ -120,7 +119,7 @@ function openWays(
   const wantsDirt = wants("dirt") || wants("tracks");
   const sealedOnly = refuses("dirt") || (wants("sealed") && !wantsDirt) || level === 1;
   const noTracks = refuses("tracks") || (level !== null && level < 3);
-  const noFreeways = [...NO_FREEWAYS].some(refuses) && !leniency.freeways;
+  const noFreeways = refusesFreeways(wishes) && !leniency.freeways;
   const refused = wishes.names.filter(({ isRefused }) => isRefused).map(({ named }) => named);
   const refusedRoads = new Set(refused.flatMap(({ roads }) => roads));
   const refusedPlaces = new Set(refused.flatMap(({ places }) => places));

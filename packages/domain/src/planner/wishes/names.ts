@@ -13,7 +13,7 @@ export interface Named {
 
 export const MAX_NAME_WORDS = 6;
 
-const ROAD_WORD = / (road|highway|track|way|drive|tourist road)$/;
+const ROAD_WORD = / (road|highway|motorway|freeway|track|way|drive|tourist road)$/;
 
 let known: ReadonlyMap<string, Named> | null = null;
 
@@ -36,11 +36,12 @@ function collect(): ReadonlyMap<string, Named> {
   for (const road of NAMED_ROADS)
     for (const key of spellingsOf([road.name, ...road.otherNames]))
       names.set(key, { ...at(key), roads: [...at(key).roads, road] });
+  const longNames = new Set(names.keys());
   for (const road of NAMED_ROADS) {
     const [short = ""] = spellingsOf([road.name]).map((key) => key.replace(ROAD_WORD, ""));
     const [full = ""] = spellingsOf([road.name]);
     for (const key of [short, full.replace(/^old /, "")])
-      if (!names.has(key)) names.set(key, { ...nothing, roads: [road] });
+      if (!longNames.has(key)) names.set(key, { ...at(key), roads: [...at(key).roads, road] });
   }
   return names;
 }

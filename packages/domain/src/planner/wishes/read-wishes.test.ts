@@ -26,6 +26,17 @@ describe("the words of the preferences", () => {
     ["avoid sand, gravel and highways", ["no desert", "no dirt", "no highways"]],
     ["no ferries, kangaroos", ["wildlife"]],
     ["I don't like crowds, beaches please", ["coast"]],
+    ["no fwys or hwys", ["no motorways", "no highways"]],
+    ["avoid the M1, dirt", ["no motorways", "dirt"]],
+    ["dirt instead of freeways", ["dirt", "no motorways"]],
+    ["back roads rather than highways, pubs", ["quiet", "no highways", "food"]],
+    ["as little freeway as possible", ["no motorways"]],
+    ["minimise freeways", ["no motorways"]],
+    ["freeway-free, coast", ["no motorways", "coast"]],
+    ["no busy highways", ["no highways"]],
+    ["no dual carriageways", ["no motorways"]],
+    ["no gravel/sand", ["no dirt", "no desert"]],
+    ["coast/mountains & free camping", ["coast", "mountains", "camping"]],
   ])("refuse themes: '%s'", (text, themes) => expect(themesOf(text)).toEqual(themes));
 
   test.each([
@@ -42,6 +53,19 @@ describe("the words of the preferences", () => {
       ["not Dubbo", true],
     ]),
   );
+
+  test.each([
+    ["not the Hume or Pacific freeways", ["not Hume", "not Pacific freeways"]],
+    ["no Hume/Pacific freeways", ["not Hume", "not Pacific freeways"]],
+    ["avoid Hume Hwy", ["not Hume Hwy"]],
+    ["not the Western Freeway", ["not Western Freeway"]],
+  ])("refuse roads, and not all freeways or any other: '%s'", (text, names) => {
+    expect(namesOf(text)).toEqual(names);
+    expect(readWishes(text).names.every(({ isRefused, named }) => isRefused && named.roads.length > 0)).toBe(
+      true,
+    );
+    expect(themesOf(text)).toEqual([]);
+  });
 
   test.each(["orange sunsets", "a bright sunny day", "some gold and silver rainbow"])(
     "aren't taken for places when they are common: '%s'",

@@ -2,12 +2,15 @@ import { fold } from "../../places/fold";
 import { type LengthLimit, readLengthLimits } from "./length-limits";
 import { MAX_NAME_WORDS, type Named, namesKnown } from "./names";
 import {
+  ABBREVIATIONS,
   END_CUES,
   FILLERS,
   LIKINGS,
+  NO_FREEWAYS,
   ORDINARY_NAMES,
   PLACE_CUES,
   REFUSALS,
+  REFUSALS_OF_TWO,
   THEME_OF,
   WIDE_REFUSALS,
   type WishTheme,
@@ -45,7 +48,9 @@ interface Token {
   readonly isCapital: boolean;
 }
 
-const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n]/gu;
+const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n/&]/gu;
+/** 'M1', 'M31' */
+const ROUTE_NUMBER = /^m\d{1,2}$/;
 const MAX_NAMES = 10;
 const MIN_UNREAD_LENGTH = 4;
 
@@ -53,8 +58,8 @@ const MIN_UNREAD_LENGTH = 4;
 export function readWishes(preferences: string): Wishes {
   const themes = new Map<string, ThemeWish>();
   const names = new Map<string, NameWish>();
-  const unread = new Set<string>();
-  const { limits, rest } = readLengthLimits(preferences);
+  const { limits, unread: otherLimits, rest } = readLengthLimits(preferences);
+  const unread = new Set(otherLimits);
   const tokens = tokensOf(rest);
   let refusal: string | null = null;
   for (let at = 0; at < tokens.length; ) {
@@ -66,7 +71,7 @@ export function readWishes(preferences: string): Wishes {
       at++;
       continue;
     }
-    const isRefused = refusal !== null;
+    const isRefused = refusal !== null || isFree(tokens, at + found.length);
     const words = tokens
       .slice(at, at + found.length)
       .map(({ text }) => text)
@@ -81,7 +86,7 @@ export function readWishes(preferences: string): Wishes {
       names.set(fold(words), wish);
     }
     at += found.length;
-    if (refusal && !isListed(tokens.slice(at), refusal)) refusal = null;
+    if (refusal && !goesOn(tokens, at, refusal)) refusal = null;
   }
   const all = [...names.values()];
   return {
@@ -93,13 +98,19 @@ export function readWishes(preferences: string): Wishes {
   };
 }
 
+/** Highways too: the freeways are those that riders mean. */
+export const refusesFreeways = ({ themes }: Pick<Wishes, "themes">) =>
+  themes.some(({ theme, isRefused }) => isRefused && NO_FREEWAYS.has(theme));
+
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKENS)].map(([word]) => ({
     text: word,
-    folded: /[\p{L}\p{N}]/u.test(word) ? fold(word) : word,
+    folded: writtenOut(/[\p{L}\p{N}]/u.test(word) ? fold(word) : word),
     isCapital: /^\p{Lu}/u.test(word),
   }));
 }
+
+const writtenOut = (word: string) => ABBREVIATIONS.get(word) ?? word;
 
 interface Found {
   readonly length: number;
@@ -114,12 +125,25 @@ function matchAt(tokens: readonly Token[], at: number): Found | null {
       .map(({ folded }) => folded)
       .join(" ");
     const named = namesKnown().get(text);
-    const theme = THEME_OF.get(text);
-    if (named && (length > 1 || isMeantAsName(tokens, at, named))) return { length, named };
+    const theme = THEME_OF.get(text) ?? (ROUTE_NUMBER.test(text) ? "motorways" : undefined);
+    if (named && (length > 1 || isMeantAsName(tokens, at, named))) {
+      // 'the Pacific freeways' are one road, not the freeways.
+      const isRoad = named.roads.length > 0 && isFastRoad(tokens[at + length]);
+      return { length: isRoad ? length + 1 : length, named };
+    }
     if (theme) return { length, theme };
   }
   return null;
 }
+
+const isFastRoad = (token: Token | undefined) => {
+  const theme = THEME_OF.get(token?.folded ?? "");
+  return theme !== undefined && NO_FREEWAYS.has(theme);
+};
+
+/** 'freeway free' */
+const isFree = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.folded === "free" && !matchAt(tokens, at);
 
 /** 'orange' may be a colour, and 'Putty' without its 'Road' a filler. */
 function isMeantAsName(tokens: readonly Token[], at: number, { places, region }: Named): boolean {
@@ -143,8 +167,12 @@ function refusalAfter(tokens: readonly Token[], at: number, refusal: string | nu
 
 function isRefusal(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.folded ?? "";
-  return REFUSALS.has(word) || (word === "t" && tokens[at - 1]?.folded === "don");
+  return REFUSALS.has(word) || REFUSALS_OF_TWO.has(`${tokens[at - 1]?.folded} ${word}`);
 }
+
+/** Whether the refusal holds for the words at `at` too: 'no gravel or sand', 'no busy freeways'. */
+const goesOn = (tokens: readonly Token[], at: number, refusal: string) =>
+  isListed(tokens.slice(at), refusal) || isFastRoad(tokens[at]);
 
 /** True if the refusal goes on: 'no gravel or highways', 'no sand, gravel or highways', 'avoid gravel and highways'. */
 function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {

@@ -51,8 +51,8 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
     rocky, low range, 4wd tracks`,
   sealed: "sealed, bitumen, tarmac, asphalt, paved, blacktop, tar, sealed roads, smooth",
   highways: `highway, highways, main roads, major roads, traffic, trucks, road trains, busy roads, main road, big roads`,
-  motorways:
-    "motorway, motorways, freeway, freeways, toll roads, tolls, expressway, expressways, interstates",
+  motorways: `motorway, motorways, freeway, freeways, toll roads, tolls, toll road, tollway, tollways, expressway, expressways,
+    interstates, dual carriageway, dual carriageways, divided roads, m roads`,
   quiet: `back roads, backroads, country roads, quiet, quiet roads, byways, less travelled, back way, back ways, peaceful,
     country road, scenic, scenic roads, scenery`,
   railTrails: "rail trail, rail trails, bike path, bike paths, cycleway, cycleways, cycle paths, bike trails",
@@ -83,10 +83,35 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Begin a refusal: 'no gravel'. */
 export const REFUSALS =
   list(`no not avoid avoiding without skip skipping dont never nothing hate less minus except nor
-  neither stay off nix exclude excluding away zero`);
+  neither stay off nix exclude excluding away zero minimise minimize minimising minimizing`);
+
+/** Begin a refusal together with the word before: 'dirt instead of freeways'. */
+export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set([
+  "don t",
+  "instead of",
+  "rather than",
+  "as little",
+  "as few",
+]);
+
+/** Written out, so that 'hwys' is read like 'highways'. */
+export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ["hwy", "highway"],
+  ["hwys", "highways"],
+  ["fwy", "freeway"],
+  ["fwys", "freeways"],
+  ["mwy", "motorway"],
+  ["mwys", "motorways"],
+  ["rd", "road"],
+  ["rds", "roads"],
+  ["/", "or"],
+  ["&", "and"],
+]);
 
 /** Refusals of everything that follows, 'and' included. */
-export const WIDE_REFUSALS = list("avoid avoiding without skip skipping exclude excluding hate");
+export const WIDE_REFUSALS = list(
+  "avoid avoiding without skip skipping exclude excluding hate minimise minimize minimising minimizing",
+);
 
 /** Themes whose refusal closes freeways. */
 export const NO_FREEWAYS: ReadonlySet<WishTheme> = new Set(["motorways", "highways"]);
@@ -121,7 +146,7 @@ export const FILLERS =
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
   short shorter longer half two three four five average sections section bits part parts where whatever anywhere none
-  surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
+  free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
 export const ORDINARY_NAMES =

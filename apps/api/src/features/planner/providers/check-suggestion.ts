@@ -3,7 +3,7 @@ import { MAX_TRIP_WAYPOINTS } from "@longpaddock/domain/planner/lengths";
 import { HOURS_A_DAY, paceOf } from "@longpaddock/domain/planner/terrain/pace";
 import type { Trip, TripRequest, TripWaypoint } from "@longpaddock/domain/planner/trip";
 import { maxLengths } from "@longpaddock/domain/planner/wishes/length-limits";
-import { readWishes } from "@longpaddock/domain/planner/wishes/read-wishes";
+import { readWishes, refusesFreeways } from "@longpaddock/domain/planner/wishes/read-wishes";
 import { ServiceError } from "../../../core/outside/fetch-json";
 import type { SuggestedTrip } from "../../../core/outside/trip-service";
 import type { Places } from "../../../core/places";
@@ -18,6 +18,8 @@ const SAME_PLACE_METRES = 1000;
 const MAX_STRAIGHT_KM = 60;
 /** Of the trip, on surfaces that don't suit the vehicle. */
 const MAX_UNSUITED_SHARE = 0.02;
+/** On freeways, for riders who want none. */
+const MAX_FREEWAY_KM = 5;
 
 interface Search {
   places: Places;
@@ -47,9 +49,18 @@ export async function checkSuggestion(
     throw new ServiceError("the trip doesn't fit the duration");
   if (measured.some(({ kilometres }) => kilometres > kmPerDay * MAX_DAY_SHARE))
     throw new ServiceError("a day of the trip is too long");
-  const maxKm = maxLengths(readWishes(request.preferences).limits, request.days);
+  const wishes = readWishes(request.preferences);
+  const maxKm = maxLengths(wishes.limits, request.days);
   if (distance > maxKm.trip || measured.some(({ kilometres }) => kilometres > maxKm.day))
     throw new ServiceError("the trip is longer than the preferences allow");
+  const refusedRoads = new Set(
+    wishes.names.flatMap(({ isRefused, named }) => (isRefused ? named.roads.map(({ name }) => name) : [])),
+  );
+  if (measured.some(({ roads }) => roads.some((road) => refusedRoads.has(road))))
+    throw new ServiceError("the trip takes a road that the preferences refuse");
+  const freewayKm = measured.reduce((sum, day) => sum + day.freewayKm, 0);
+  if (refusesFreeways(wishes) && freewayKm > MAX_FREEWAY_KM)
+    throw new ServiceError("the trip takes freeways that the preferences refuse");
   if (measured.some(({ straightKm }) => straightKm > MAX_STRAIGHT_KM))
     throw new ServiceError("no road leads there");
   const unsuitedKm = measured.reduce((sum, day) => sum + day.unsuitedKm, 0);

@@ -11,6 +11,7 @@ export interface MeasuredDay {
   straightKm: number;
   /** Kilometres on surfaces that don't suit the vehicle. */
   unsuitedKm: number;
+  freewayKm: number;
   /** Names of the roads, in order, each once. */
   roads: string[];
   /** Places with fuel on the way, with the kilometres from the day's start. */
@@ -58,5 +59,6 @@ function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): Measu
     kilometres += piece.kilometres;
   }
   const { unsuitedKm } = measureFollowed(legs);
-  return { kilometres, straightKm, unsuitedKm, roads: [...roads], fuel };
+  const freewayKm = legs.reduce((sum, leg) => sum + leg.freewayKm, 0);
+  return { kilometres, straightKm, unsuitedKm, freewayKm, roads: [...roads], fuel };
 }

@@ -69,7 +69,11 @@ export async function osrmLegs({ url, waypoints, vehicle, signal }: OsrmRequest)
     const [road, ends] = [roads[index] ?? [], [waypoints[index], waypoints[index + 1]] as const];
     checkRoad(road, distance, ends);
     const kilometres = distance / 1000;
-    return { pieces: piecesOf({ road, kilometres, roads: roadNames(summary) }, ends), unsuitedKm: 0 };
+    return {
+      pieces: piecesOf({ road, kilometres, roads: roadNames(summary) }, ends),
+      unsuitedKm: 0,
+      freewayKm: 0,
+    };
   });
 }
 
