@@ -50,6 +50,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   "wrong-utf-8": "The GPX file isn't valid UTF-8 (line 2). Please save it as UTF-8.",
   "bare-ampersand": "The GPX file is not valid XML (line 3): a bare & must be written as &amp;",
   "every-point-at-zero": GPX_MESSAGES.onlyZeros,
+  "every-waypoint-at-zero": GPX_MESSAGES.onlyZeros,
 };
 
 test.each(Object.entries(BROKEN))("broken/%s is rejected: %s", (file, message) => {

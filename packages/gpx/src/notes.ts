@@ -22,7 +22,7 @@ export function notesOn({ handler, leftOut, waypoints, line, durationSeconds }: 
     waypointsFound > GPX_LIMITS.waypoints &&
       `The file has ${number(waypointsFound)} waypoints. The first ${GPX_LIMITS.waypoints} are used.`,
     unreadTimes > 0 &&
-      `${counted(unreadTimes, "time")} not used, because they can't be read or can't be right. The first one is “${firstUnreadTime?.slice(0, 40)}”.`,
+      `${counted(unreadTimes, "time")} not used, because ${unreadTimes === 1 ? "it" : "they"} can't be read or can't be right. The first one is “${firstUnreadTime?.slice(0, 40)}”.`,
     durationSeconds === null && hasTimes(line) && "The times don't run forwards, so they give no duration.",
   ].filter((note) => note !== false);
 }

@@ -163,6 +163,11 @@ describe("the line", () => {
     expect(read(gpx(tracks + routes)).points).toBe(2);
   });
 
+  test("is built from the routes when the track is a single point", () => {
+    const reading = read(gpx(`<trk><trkseg><trkpt ${point(-36, 148)}/></trkseg></trk>${routes}`));
+    expect([reading.kind, reading.points]).toEqual(["route", 3]);
+  });
+
   test("is built from the routes when the track is empty", () => {
     const reading = read(gpx(`<trk><trkseg/></trk>${routes}${routes}`));
     expect(reading).toMatchObject({ points: 6, segments: 2 });

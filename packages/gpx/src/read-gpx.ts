@@ -45,6 +45,8 @@ export class GpxReader {
     const { line, leftOut } = leaveOutFaults(chosen.line, kind === "route");
     const waypoints = withoutZeros(handler.waypoints, line);
     const analysis = analyseLine(line);
+    if (line.length === 0 && waypoints.length > 0 && waypoints.every(isAtZero))
+      throw new InvalidGpxError(GPX_MESSAGES.onlyZeros);
     const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
     if (!bounds)
       throw new InvalidGpxError(leftOut.points > 0 ? GPX_MESSAGES.onlyZeros : GPX_MESSAGES.noPoints);
@@ -71,9 +73,11 @@ export function readGpx(chunks: Iterable<Uint8Array>): GpxReading {
 }
 
 function chooseLine({ tracks, routes, documentName, trackName, routeName }: GpxHandler) {
-  if (tracks.segments > 0)
-    return { line: tracks.build(), name: documentName ?? trackName, kind: "track" as const };
-  return { line: routes.build(), name: documentName ?? routeName, kind: "route" as const };
+  const [track, route] = [tracks.build(), routes.build()];
+  // A track of one point leads nowhere.
+  if (track.length > 1 || (track.length === 1 && route.length < 2))
+    return { line: track, name: documentName ?? trackName, kind: "track" as const };
+  return { line: route, name: documentName ?? routeName, kind: "route" as const };
 }
 
 function withoutZeros(waypoints: GpxWaypoint[], line: Line): GpxWaypoint[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gpx, inChunks, track } from "../../test/documents";
 import { readGpx } from "../read-gpx";
-import { parseElevation, parseTime } from "./parse-values";
+import { parseElevation, parseName, parseTime } from "./parse-values";
 
 const EIGHT = Date.UTC(2026, 2, 14, 8);
 
@@ -90,3 +90,12 @@ describe("waypoints", () => {
     expect(notes).toEqual(["1 waypoint was left out, at latitude 0, longitude 0."]);
   });
 });
+
+test.each(["\u200b\u2060", "\u2800", "\u0301", "\u3164", "\ufffc\ufe0f", " \u00ad "])(
+  "a name of which nothing shows is none: %j",
+  (text) => expect(parseName(text)).toBeNull(),
+);
+
+test.each(["🏍️", "山", "!", "e\u0301"])("a name that shows stays: %s", (text) =>
+  expect(parseName(text)).toBe(text),
+);

@@ -36,7 +36,10 @@ export function parseTime(text: string): number {
 const MAX_NAME_LENGTH = 255;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns one line of at most 255 characters without control characters, or null if it is empty. */
+/** Nothing of it shows: marks without a letter, and what fonts leave blank. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}\p{C}\u2800\ufffc\s]/gu;
+
+/** Returns one line of at most 255 characters without control characters, or null if nothing of it shows. */
 export function parseName(text: string): string | null {
   const line = text
     .replace(DIRECTION_MARKS, "")
@@ -46,5 +49,5 @@ export function parseName(text: string): string | null {
     .slice(0, MAX_NAME_LENGTH)
     .replace(/[\uD800-\uDBFF]$/, "")
     .trimEnd();
-  return cut === "" ? null : cut;
+  return cut.replace(INVISIBLE, "") === "" ? null : cut;
 }

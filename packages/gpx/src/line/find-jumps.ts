@@ -21,12 +21,14 @@ const LONG_LEG = 0.8;
 const FEW_LEGS = 10;
 
 /** What a leg costs that stays in the line, in points that could be left out instead. */
-const COST: Readonly<Record<Evidence, number>> = { none: 0, break: 0, unlikely: 5, impossible: 15 };
+const COST: Readonly<Record<Evidence, number>> = { none: 0, break: 0, unlikely: 5, impossible: 300 };
 /** How many points in a row are left out at most, where the line comes back to where it was, or at an end of it. */
 const MAX_POINTS = {
-  between: { unlikely: 9, impossible: 29 },
+  between: { unlikely: 9, impossible: 599 },
   atEnd: { unlikely: 3, impossible: 10 },
 } as const;
+/** Pieces between two that stay. */
+const MAX_PIECES = 30;
 /** Without times, a line may really begin or end somewhere else: after a flight with the recorder switched off. */
 const MIN_UNTIMED_END_KM = 50;
 /** The way out and back, against the way past: a detour that comes back. */
@@ -61,7 +63,7 @@ export function findJumps(line: Line, indexes: Uint32Array, isPlanned: boolean):
     kept.has(at) ? [] : Array.from({ length: last - first + 1 }, (_, i) => indexes[first + i] ?? 0),
   );
   // Too many to be faults: this is no recording.
-  return left.length * 3 > indexes.length - left.length ? [] : left;
+  return left.length > 1 && left.length * 3 > indexes.length - left.length ? [] : left;
 }
 
 class Legs {
@@ -179,7 +181,7 @@ function keptPieces(legs: Legs, pieces: readonly Piece[]): Set<number> {
         ? { points: 0, previous: -1 }
         : { points: (best[at - 1]?.points ?? 0) - COST[piece.evidence], previous: at - 1 };
     let left = 0;
-    for (let before = at - 2; before >= -1 && at > 0; before--) {
+    for (let before = at - 2; before >= Math.max(-1, at - 1 - MAX_PIECES) && at > 0; before--) {
       const dropped = pieces[before + 1];
       left += dropped ? sizeOf(dropped) : 0;
       if (left > MAX_POINTS.between.impossible) break;
@@ -218,12 +220,8 @@ function mayDrop(legs: Legs, { before, dropped, after, left }: Gap, lastDropped:
   }
   if (jumps.length !== 1 || left > MAX_POINTS.atEnd[strength]) return false;
   const isOut = out === "unlikely" || out === "impossible";
-  const km =
-    isOut && before
-      ? legs.km(before.last, dropped.first)
-      : after
-        ? legs.km(lastDropped.last, after.first)
-        : 0;
+  const kmBack = after ? legs.km(lastDropped.last, after.first) : 0;
+  const km = isOut && before ? legs.km(before.last, dropped.first) : kmBack;
   return !isUntimed || km >= MIN_UNTIMED_END_KM;
 }
 

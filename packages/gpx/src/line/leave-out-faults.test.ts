@@ -110,6 +110,22 @@ describe("points where no vehicle was", () => {
     expect(read(points).leftOut.points).toBe(3);
   });
 
+  test("are found however many they are, if no vehicle gets there and back in that time", () => {
+    for (const run of [30, 40, 200]) {
+      const points = ride({ points: 1000, metres: 150, seconds: 10 });
+      for (let i = 0; i < run; i++) points[500 + i] = away(points[500 + i], 100);
+      expect(read(points).leftOut.points).toBe(run);
+    }
+  });
+
+  test("are found between two points, which are enough for a line", () => {
+    const points = ride({ points: 3, metres: 150, seconds: 10 });
+    points[1] = away(points[1], 500);
+    const { leftOut, distanceKm } = read(points);
+    expect([leftOut.points, leftOut.first[0]?.number]).toEqual([1, 2]);
+    expect(distanceKm).toBeLessThan(1);
+  });
+
   test("are said, with their number and place", () => {
     const points = ride({ points: 30, metres: 50, seconds: null });
     points[11] = { latitude: 0, longitude: 0 };
