@@ -166,8 +166,12 @@ test("a draft survives a reload and an expired session, and each tab has its own
   const toastTexts = await recordToasts(page);
   await addRoute.share.click();
   await expect.poll(() => toastTexts.join(" ")).toContain("You are logged out. Logging in again...");
+  await expect(page).toHaveURL(/\/sign-in\?/);
+  const leaving = new Shell(page).toastWith("You are logged out. Logging in again...");
+  await expect(leaving).toBeVisible();
   await new SignInPage(page).signIn({ email, password: PASSWORD });
   await expect(addRoute.name).toHaveValue("Up the track");
+  await expect(leaving).toBeHidden();
   await expect(addRoute.level("Expert")).toBeChecked();
   await expect(plotting.preview).toContainText("Marree to Birdsville");
 

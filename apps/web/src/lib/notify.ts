@@ -1,5 +1,6 @@
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { toast } from "@longpaddock/ui/toast-store";
+import { PATHS } from "./paths";
 
 export interface ToastText {
   title: string;
@@ -20,14 +21,26 @@ export const notifyLoadFailure = () =>
 const STORAGE_KEY = "toast";
 
 /** Stores a success toast to show after the next page load. */
-export function notifyAfterReload(text: ToastText): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(text));
+export const notifyAfterReload = (text: ToastText) => storeToast({ ...text, tone: "success" });
+
+/** Stores a failure to show after the next page load, if that is the sign-in page. */
+export const notifyFailureAtSignIn = (text: ToastText) =>
+  storeToast({ ...text, tone: "destructive", path: PATHS.signIn });
+
+interface StoredToast extends ToastText {
+  tone: "success" | "destructive";
+  path?: string;
 }
 
-/** Shows the toast that `notifyAfterReload` stored, once. */
+function storeToast(stored: StoredToast): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
+}
+
+/** Shows the stored toast, once. */
 export function showStoredToast(): void {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return;
   sessionStorage.removeItem(STORAGE_KEY);
-  notifySuccess(JSON.parse(stored) as ToastText);
+  const { path, ...text } = JSON.parse(stored) as StoredToast;
+  if (path === undefined || path === window.location.pathname) toast(text);
 }

@@ -3,6 +3,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { currentAddress, redirectTo } from "../../lib/navigation";
+import { notifyFailureAtSignIn, type ToastText } from "../../lib/notify";
 import { removeDrafts } from "../../lib/offline/drafts";
 import { loginUrl } from "../../lib/paths";
 
@@ -27,11 +28,15 @@ export function noteSessionEnd(client: QueryClient): void {
   if (cachedUser(client) && !isLeaving) client.setQueryData(ENDED_KEY, true);
 }
 
-/** Goes to sign-in and back, as specified for adding a route. The page then doesn't ask to sign in on top of it. */
-export function leaveToSignIn(client: QueryClient): void {
+/**
+ * Goes to sign-in and back, as specified for adding a route. The page then doesn't ask to sign in on top of it. The time
+ * until then is too short to read the toast, so the sign-in page shows it again.
+ */
+export function leaveToSignIn(client: QueryClient, toast: ToastText): void {
   isLeaving = true;
   client.setQueryData(ENDED_KEY, false);
   setTimeout(() => redirectTo(loginUrl(currentAddress())), SIGN_IN_REDIRECT_DELAY_MS);
+  notifyFailureAtSignIn(toast);
 }
 
 export const hasSessionEnded = (client: QueryClient) => client.getQueryData(ENDED_KEY) === true;

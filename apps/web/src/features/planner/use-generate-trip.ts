@@ -25,7 +25,7 @@ export function useGenerateTrip() {
   const generate = (search: Search) =>
     mutateAsync(search, {
       onError: (error) => {
-        if (isUnauthorized(error)) leaveToSignIn(client);
+        if (isUnauthorized(error)) leaveToSignIn(client, ADD_ROUTE_TEXTS.signedOut);
       },
     });
   return { generate, isPending, cancel };

@@ -19,7 +19,7 @@ interface LengthsRead {
 }
 
 const COUNT = String.raw`(?:\d+|two|three|four|five|six|seven|eight|nine|ten)`;
-const TENS = String.raw`(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`;
+const TENS = `(?:ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)`;
 const HUNDREDS = String.raw`(?:(?:a|one|two|three|four|five|six|seven|eight|nine)[\s-]+hundred(?:[\s-]+(?:and[\s-]+)?${TENS})?)`;
 const NUMBER = String.raw`(?:\d{1,3}(?:[ ,]\d{3})+|\d{1,5}(?:\.\d+)?|${HUNDREDS})`;
 const UNIT = String.raw`(?:kms?|kilomet(?:re|er)s?|klms?|k['’]s|ks?|kays?|[ck]licks?|miles|mi|mile(?=[\s-]+(?:a\s+|per\s+)?days?\b))(?![\p{L}\p{N}])`;

@@ -7,6 +7,7 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { type StubbedUpload, stubUploads } from "../../../../test/stub-uploads";
+import { showStoredToast } from "../../../lib/notify";
 import { PATHS } from "../../../lib/paths";
 import { useShareRoute } from "./use-share-route";
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+  window.history.replaceState(null, "", "/");
 });
 
 function AddRoute() {
@@ -71,6 +73,19 @@ test("a shared route leads to Discover", async () => {
   await waitFor(() => expect(address()).toBe(PATHS.discover));
 });
 
+test("the toast of a shared route repeats what of its file isn't used, without the places", async () => {
+  const warnings = [
+    "3 points were left out, because no vehicle gets there and back like that: points 4 (0, 0), 5 (0, 0), 9 (1, 2).",
+    "The file has 1,200 waypoints. The first 500 are used.",
+  ];
+  await respond(await startSharing(), 201, { ...CREATED, visibility: "everyone", warnings });
+  await waitFor(() =>
+    expect(currentToast()?.description).toBe(
+      "Everyone can see your route now. 3 points were left out, because no vehicle gets there and back like that. The file has 1,200 waypoints. The first 500 are used.",
+    ),
+  );
+});
+
 test("a route that is shared after the page was left is announced without leading anywhere", async () => {
   const upload = await startSharing();
   await leavePage();
@@ -91,4 +106,9 @@ test.each([
   await waitFor(() => expect(currentToast()).toMatchObject({ ...ADD_ROUTE_TEXTS.signedOut, open: true }));
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
   expect(assign).toHaveBeenCalledTimes(redirects);
+  dismissToast();
+  window.history.replaceState(null, "", PATHS.signIn);
+  showStoredToast();
+  expect(currentToast()?.open === true).toBe(redirects === 1);
+  if (redirects === 1) expect(currentToast()).toMatchObject(ADD_ROUTE_TEXTS.signedOut);
 });

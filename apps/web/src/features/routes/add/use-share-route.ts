@@ -1,7 +1,4 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
-import { ADD_ROUTE_TEXTS, GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
-import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
+import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
@@ -10,7 +7,7 @@ import { type Failure, isUnauthorized } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
 import { PATHS, routePath } from "../../../lib/paths";
 import { leaveToSignIn } from "../../auth/session-end";
-import type { RouteDetail } from "../use-route";
+import type { SavedRoute } from "../form/saved-words";
 import { tellShared } from "./other-tabs-notice";
 import { type RouteSubmission, routeFormData } from "./route-form-data";
 import { clearDraft } from "./use-route-draft";
@@ -22,22 +19,27 @@ import { clearDraft } from "./use-route-draft";
 export function useShareRoute() {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { send, ...upload } = useUpload<RouteDetail, RouteSubmission>({
+  const { send, ...upload } = useUpload<SavedRoute, RouteSubmission>({
     url: "/api/routes",
     toFormData: routeFormData,
     meta: {
       form: true,
       failure: failureToast,
     },
-    onSuccess: ({ id, visibility, homeCut, roads }, { values }) => {
+    onSuccess: (route, { values }) => {
       clearDraft();
-      tellShared(values.draftId, id);
-      toast({
-        title: ADD_ROUTE_TEXTS.done,
-        description: roads?.isFallback ? FOLLOW_TEXTS.savedFallback : successMessage(visibility, homeCut),
-        tone: "success",
-        action: { label: "View route", onSelect: () => navigate(routePath(id)) },
-      });
+      tellShared(values.draftId, route.id);
+      void import("../form/saved-words")
+        .then(({ sharedWords }) => sharedWords(route))
+        .catch(() => undefined)
+        .then((description) =>
+          toast({
+            title: ADD_ROUTE_TEXTS.done,
+            description,
+            tone: "success",
+            action: { label: "View route", onSelect: () => navigate(routePath(route.id)) },
+          }),
+        );
     },
   });
   // React Query skips these callbacks once the component is unmounted.
@@ -45,7 +47,7 @@ export function useShareRoute() {
     send(route, {
       onSuccess: () => navigate(PATHS.discover),
       onError: (error) => {
-        if (isUnauthorized(error)) leaveToSignIn(client);
+        if (isUnauthorized(error)) leaveToSignIn(client, ADD_ROUTE_TEXTS.signedOut);
       },
     });
   return { share, ...upload };
@@ -55,13 +57,4 @@ function failureToast({ code, message }: Failure): ToastText {
   if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
   if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.alreadyShared, description: message };
   return ADD_ROUTE_TEXTS.failed;
-}
-
-function successMessage(visibility: RouteVisibility, homeCut: RouteDetail["homeCut"]): string {
-  if (homeCut === "done") return HOME_AREA_TEXTS.uploaded;
-  if (homeCut === "pending") return HOME_AREA_TEXTS.pending;
-  if (visibility === "group") return `Your route is saved: ${GROUP_HINT}.`;
-  return visibility === "everyone"
-    ? "Everyone can see your route now."
-    : `Your private route is saved: ${PRIVATE_HINT}.`;
 }

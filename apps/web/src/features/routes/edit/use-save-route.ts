@@ -11,6 +11,7 @@ import type { Failure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
 import { routePath } from "../../../lib/paths";
 import { ROUTE_QUERIES } from "../actions/use-route-mutations";
+import { notUsedWords, type SavedRoute } from "../form/saved-words";
 import type { RouteCardData, RouteDetail } from "../use-route";
 import { editFormData, type RouteEdit } from "./route-changes";
 import { clearEditDraft } from "./use-edit-draft";
@@ -20,7 +21,7 @@ export function useSaveRoute(id: number) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const utils = trpc.useUtils();
-  const { send, ...upload } = useUpload<RouteDetail, RouteEdit>({
+  const { send, ...upload } = useUpload<SavedRoute, RouteEdit>({
     url: `/api/routes/${id}`,
     method: "PATCH",
     toFormData: editFormData,
@@ -29,6 +30,8 @@ export function useSaveRoute(id: number) {
       clearEditDraft(id);
       if (route.roads?.isFallback)
         toast({ title: FOLLOW_TEXTS.label, description: FOLLOW_TEXTS.savedFallback });
+      else if (route.warnings)
+        toast({ ...EDIT_ROUTE_TEXTS.done, description: notUsedWords(route.warnings), tone: "success" });
       showOnCards(client, route);
       utils.routes.byId.setData({ id }, route);
       // The old line must not be shown while the new one loads.
