@@ -42,7 +42,7 @@ const POSTGRES_ONLY = [
   "src/features/participations/simultaneous-answers.test.ts",
   "src/features/polls/{polls,simultaneous-votes}.test.ts",
   "src/features/memberships/{approve-all,blocks}.test.ts",
-  "src/features/groups/group-settings.test.ts",
+  "src/features/groups/{delete-large-group,group-settings}.test.ts",
   "src/features/routes/list/list-plans.test.ts",
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
