@@ -42,6 +42,8 @@ export const AUDIENCE_TEXTS = {
 export const GROUP_ROUTES_TEXTS = {
   title: "Routes of this group",
   hint: "Shared with the members alone",
+  failed: "We couldn't load the group's routes",
+  failedMore: "We couldn't load more routes.",
 } as const;
 
 export const ROUTE_PAGE_TEXTS = {
