@@ -74,7 +74,7 @@ export function Field(props: FieldProps) {
 }
 
 /** Schemas say what is wrong with a value, 'must be at most 500 characters'; readers get the whole sentence. */
-function sentenceOf(label: ReactNode, error: string): string {
+export function sentenceOf(label: ReactNode, error: string): string {
   if (!/^\p{Ll}/u.test(error)) return error;
   const subject = typeof label === "string" && !label.endsWith("?") ? label : "This";
   return `${subject} ${error}.`;

@@ -92,10 +92,10 @@ test("a server error that names no field of the form shows above the form", asyn
 });
 
 test("errors without an input are shown above the form, beside those at the inputs", async () => {
-  const fields = { email: "is taken", cover: "The picture is damaged", flag: "The flag is unknown" };
+  const fields = { email: "is taken", cover: "The picture is damaged", flag: "must be known" };
   await submit(FILLED, refuse({ message: "email is taken", fields }));
   await waitFor(() => expect(emailError()).toBe("is taken"));
-  expect(formError()).toBe("The picture is damaged\nThe flag is unknown");
+  expect(formError()).toBe("The picture is damaged\nflag must be known.");
 });
 
 test("when no field error has an input, all of them are shown above the form", async () => {

@@ -1,4 +1,5 @@
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { sentenceOf } from "@longpaddock/ui/field";
 import { type BaseSyntheticEvent, useMemo } from "react";
 import {
   type DefaultValues,
@@ -83,7 +84,7 @@ export function showServerErrors<Values extends FieldValues, Result>(
   });
   const remaining = fieldErrors
     .filter(([name]) => !hasInput(name) && !shownElsewhere.includes(name))
-    .map(([, fieldMessage]) => fieldMessage);
+    .map(([name, fieldMessage]) => sentenceOf(name, fieldMessage));
   // The message repeats the first field error.
   const lines =
     remaining.length === fieldErrors.length ? [failureMessage(error), ...remaining.slice(1)] : remaining;

@@ -48,6 +48,20 @@ test("a series that can't be says why, and goes when the event doesn't repeat an
   expect(chosen).toBeNull();
 });
 
+test("a refused number and a missing date say the whole sentence", async () => {
+  render(<Form start="2027-03-07T07:00" />);
+  await choose(REPEAT_TEXTS.label, "weekly");
+  await userEvent.type(screen.getByLabelText(REPEAT_TEXTS.count), "99");
+  expect(await screen.findByText(`${REPEAT_TEXTS.count} must be a whole number from 2 to 52.`)).toBeDefined();
+  await choose(REPEAT_TEXTS.ends, "until");
+  expect(await screen.findByText(SERIES_MESSAGES.noEnd)).toBeDefined();
+  await userEvent.clear(screen.getByLabelText(REPEAT_TEXTS.weeksApart));
+  await userEvent.type(screen.getByLabelText(REPEAT_TEXTS.weeksApart), "13");
+  expect(
+    await screen.findByText(`${REPEAT_TEXTS.weeksApart} must be a whole number from 1 to 12.`),
+  ).toBeDefined();
+});
+
 test("without a first time there are no dates yet", async () => {
   render(<Form start="" />);
   await choose(REPEAT_TEXTS.label, "monthlyByDate");

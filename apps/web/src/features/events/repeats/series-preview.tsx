@@ -4,6 +4,7 @@ import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import { type RepeatsInput, repeats as repeatsSchema } from "@longpaddock/domain/event-series/schema";
 import { datesCount, describeSeries, REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { formatOf } from "@longpaddock/domain/events/event-time";
+import { sentenceOf } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 
 interface SeriesPreviewProps {
@@ -41,10 +42,18 @@ export function SeriesPreview({ repeats, start, isRefused }: SeriesPreviewProps)
 }
 
 function readSeries(repeats: RepeatsInput, from: string) {
-  const { data, error } = repeatsSchema.safeParse(repeats);
-  if (!data) return { days: [], pattern: "", problem: error.issues[0]?.message ?? "" };
+  const { data, error } = repeatsSchema.safeParse({ ...repeats, until: repeats.until || null });
+  if (!data) {
+    const { path = [], message = "" } = error.issues[0] ?? {};
+    return { days: [], pattern: "", problem: sentenceOf(labelOf(path[0], repeats), message) };
+  }
   const { days, problem } = seriesDays(data, from);
   return { days, pattern: describeSeries(data, days[0] ?? from), problem };
+}
+
+function labelOf(field: PropertyKey | undefined, { frequency }: RepeatsInput): string {
+  if (field === "interval") return REPEAT_TEXTS[frequency === "weekly" ? "weeksApart" : "monthsApart"];
+  return REPEAT_TEXTS[field === "count" ? "count" : "until"];
 }
 
 /** 'Sat 6 Mar 2027' */
