@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { canBeTitle, hasLetter, isBlank, plainText } from "./visible-text";
+import { canBeTitle, hasLetter, isBlank, plainText, plainTextWithLinks } from "./visible-text";
 
 const INVISIBLE = {
   "a Braille cell without dots": "\u2800\u2800",
@@ -72,13 +72,23 @@ test.each([
   ["*a* *b* **c*", "a b *c"],
   ["`a b` ``c d``, `never closed", "a b c d, `never closed"],
   ["[![A ford](https://example.com/a.jpg)](https://example.com/Ford_(crossing)) [a] [b](c)", "A ford [a] b"],
+  ["2*20 L and 3*10 L of fuel, *not* less", "2*20 L and 3*10 L of fuel, not less"],
 ])("markdown is shown as its words: %j", (markdown, words) => expect(plainText(markdown)).toBe(words));
 
 test.each(["[", "[](", "*a ", "**a ", " _a", "~~a ", "`a ", "``a ", "<https:", "*a\\", "> ", "- "])(
   "%j over and over takes no longer than other words",
   (mark) => {
     const startedAt = performance.now();
-    plainText(mark.repeat(100_000 / mark.length));
+    plainTextWithLinks(mark.repeat(100_000 / mark.length));
     expect(performance.now() - startedAt).toBeLessThan(1000);
   },
+);
+
+test.each([
+  ["Book [here](https://example.com/camp) **early**", "Book here (https://example.com/camp) early"],
+  ["[https://example.com](https://example.com)", "https://example.com"],
+  ["[The ford](https://example.com/Ford_(crossing))", "The ford (https://example.com/Ford_(crossing))"],
+  ["![A ford](https://example.com/a.jpg)", "A ford"],
+])("a whole text keeps where its links lead: %j", (markdown, words) =>
+  expect(plainTextWithLinks(markdown)).toBe(words),
 );

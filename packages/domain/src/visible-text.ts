@@ -41,7 +41,8 @@ const INLINE_MARKS: readonly (readonly [RegExp, string])[] = [
   [/!?\[([^[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*\)/g, "$1"],
   [/<(https?:[^<>\s]+)>/g, "$1"],
   [/(?<![`\\])(`{1,2})(?!`)([^\n]*?[^`\n])\1(?!`)/g, "$2"],
-  [/(?<!\\)(\*{1,3})(?=[^\s*])((?:\\.|[^*\\\n]|(?<=\s)\*(?=\s))+)(?<!\s)\1/g, "$2"],
+  // After a number it multiplies, as in 2*20 L.
+  [/(?<![\d\\])(\*{1,3})(?=[^\s*])((?:\\.|[^*\\\n]|(?<=\s)\*(?=\s))+)(?<!\s)\1/g, "$2"],
   [/(?<!\\)~~(?=[^\s~])((?:\\.|[^~\\\n]|~(?!~))+)(?<!\s)~~/g, "$1"],
   [/(?<![\w\\])(_{1,3})(?=[^\s_])((?:\\.|[^_\\\n]|(?<=\w)_+(?=\w)|(?<=\s)_(?=\s))+)(?<!\s)\1(?!\w)/g, "$2"],
 ];
@@ -51,4 +52,15 @@ export function plainText(markdown: string): string {
   const marks = [...BLOCK_MARKS, ...INLINE_MARKS, ...INLINE_MARKS];
   const text = marks.reduce((words, [mark, shown]) => words.replace(mark, shown), markdown);
   return text.replace(/\\(?=[\\`*_{}[\]()#+\-.!>~|])/g, "");
+}
+
+const LINK = /(?<!!)\[([^[\]\n]*)\]\(((?:[^()\s]|\([^()\s]*\))+)[^()]*\)/g;
+
+/** Like `plainText`, with where its links lead: for a whole text that can't be clicked. */
+export function plainTextWithLinks(markdown: string): string {
+  return plainText(
+    markdown.replace(LINK, (_link, words: string, address: string) =>
+      words === address ? address : `${words} (${address})`,
+    ),
+  );
 }

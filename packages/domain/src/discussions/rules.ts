@@ -1,4 +1,3 @@
-import { plainText } from "../visible-text";
 /** Characters. */
 export const MAX_TOPIC_TITLE = 200;
 export const MAX_TOPIC_LENGTH = 10_000;
@@ -58,9 +57,4 @@ export function threadsOf<Comment extends Reply>(comments: readonly Comment[]): 
     (parent ? parent.replies : top).push(thread);
   }
   return top;
-}
-
-/** Markdown as the text of a mail: its words, and where its links lead. */
-export function mailedText(markdown: string): string {
-  return plainText(markdown.replace(/(?<!!)\[([^[\]]*)\]\(([^()\s]+)[^()]*\)/g, "$1 ($2)"));
 }

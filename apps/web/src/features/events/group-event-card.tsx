@@ -2,7 +2,7 @@ import { eventTime } from "@longpaddock/domain/events/event-time";
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { CalendarDays, MapPin, UserRound } from "lucide-react";
@@ -43,7 +43,7 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
       )}
       {event.description && (
         <p className="whitespace-pre-line break-words [unicode-bidi:plaintext]">
-          {plainText(event.description)}
+          {plainTextWithLinks(event.description)}
         </p>
       )}
       <p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-muted text-sm">

@@ -1,11 +1,11 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { mailedText } from "@longpaddock/domain/discussions/rules";
 import {
   notificationDetails,
   notificationPath,
   notificationText,
 } from "@longpaddock/domain/notifications/kinds";
 import { MAIL_TEXTS, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
@@ -30,7 +30,7 @@ export async function mailNotification(
       `G'day ${row.memberFirstName ?? "there"},`,
       `${text}:`,
       ...notificationDetails(told, now),
-      ...(row.words === null ? [] : [mailedText(row.words)]),
+      ...(row.words === null ? [] : [plainTextWithLinks(row.words)]),
       ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
       `${appUrl}${notificationPath(told)}`,
       `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,

@@ -1,5 +1,5 @@
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import type { EventSectionProps } from "./event-section";
@@ -18,7 +18,7 @@ export function AboutCard({ event: { description, cancelReason } }: EventSection
             </Notice>
           )}
           <p className="max-w-prose whitespace-pre-line break-words [unicode-bidi:plaintext]">
-            {plainText(description ?? "") || EVENT_PAGE_TEXTS.noDescription}
+            {plainTextWithLinks(description ?? "") || EVENT_PAGE_TEXTS.noDescription}
           </p>
         </CardBody>
       </section>

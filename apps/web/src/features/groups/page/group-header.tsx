@@ -1,5 +1,5 @@
 import { GROUP_PAGE_TEXTS, memberCountOf } from "@longpaddock/domain/groups/texts";
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { ChevronDown, ChevronUp, Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
@@ -86,7 +86,7 @@ function About({ group }: { group: GroupDetail }) {
         <Chevron aria-hidden="true" className="size-4.5" />
       </button>
       <div id={contentId} className={cn("flex flex-col gap-3 pb-2", !isOpen && "max-sm:hidden")}>
-        <p className="whitespace-pre-line break-words">{plainText(group.description)}</p>
+        <p className="whitespace-pre-line break-words">{plainTextWithLinks(group.description)}</p>
         <Origin group={group} />
       </div>
     </div>

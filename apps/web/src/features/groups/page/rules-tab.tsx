@@ -1,6 +1,8 @@
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import type { GroupDetail } from "../use-group";
 
 export function RulesTab({ group }: { group: GroupDetail }) {
-  return <p className="max-w-prose whitespace-pre-line break-words">{plainText(group.rules ?? "")}</p>;
+  return (
+    <p className="max-w-prose whitespace-pre-line break-words">{plainTextWithLinks(group.rules ?? "")}</p>
+  );
 }

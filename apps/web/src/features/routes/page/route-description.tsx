@@ -1,7 +1,7 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
 import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { wholeNumber } from "../../../lib/format";
@@ -19,7 +19,7 @@ export function RouteDescription({ route }: { route: RouteDetail }) {
         </CardHeader>
         <CardBody className="flex flex-col gap-4">
           <p className="max-w-prose whitespace-pre-line break-words">
-            {plainText(route.description ?? "") || ROUTE_PAGE_TEXTS.noDescription}
+            {plainTextWithLinks(route.description ?? "") || ROUTE_PAGE_TEXTS.noDescription}
           </p>
           {route.tags.length > 0 && (
             <ul aria-label="Tags" className="flex flex-wrap gap-2">

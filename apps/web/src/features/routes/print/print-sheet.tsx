@@ -2,7 +2,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { plainText } from "@longpaddock/domain/visible-text";
+import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { QrCode } from "../../../lib/art/qr-code";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
@@ -47,7 +47,7 @@ export function PrintSheet({ route }: { route: RouteDetail }) {
       {route.description && (
         <section className="mt-4">
           <h2 className="font-extrabold text-[12pt]">Description</h2>
-          <p className="whitespace-pre-line break-words">{plainText(route.description)}</p>
+          <p className="whitespace-pre-line break-words">{plainTextWithLinks(route.description)}</p>
         </section>
       )}
     </article>
