@@ -36,7 +36,10 @@ interface ToldEdit {
   edit: EventEdit;
 }
 
-/** Notifies those who come to the events of one kind that one act changes, each of the first of theirs only. */
+/**
+ * Notifies the organisers and riders of the events of one kind that one act changes, each of the first of theirs only. Of
+ * anything but the time, place and route riders don't hear, as in `notify`.
+ */
 export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void> {
   if (edits.length === 0) return;
   const changeIds = await storeChanges(tx, edits);
@@ -48,7 +51,8 @@ export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void
   for (const { event, edit } of edits) {
     const { id, groupId, organizerId } = event;
     const changeId = changeIds.get(id);
-    const recipients = [organizerId, ...(coming.get(id) ?? [])];
+    const isForRiders = edit.kind === "event_cancelled" || edit.changes.some((one) => one !== "following");
+    const recipients = [organizerId, ...((isForRiders && coming.get(id)) || [])];
     if (changeId === undefined || recipients.every((userId) => told.has(userId))) continue;
     const act = { changes: edit.changes, changeId, groupId, eventId: id, toldIds: [...told] };
     if (edit.kind === "event_changed")

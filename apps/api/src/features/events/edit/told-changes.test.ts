@@ -115,6 +115,32 @@ describe("of a weekly ride", () => {
   });
 });
 
+test("a co-organiser's change that concerns riders of a later date only is told to them", async () => {
+  const helper = await member(app, { firstName: "Cat", lastName: "Lee" });
+  for (const id of ids) {
+    await helper.api.participations.answer.mutate({ id });
+    await organizer.api.participations.setRoles.mutate({ id, userId: helper.id, roles: ["co_organizer"] });
+  }
+  await organizer.api.events.update.mutate({ id: ids[0], location: "Bakery" });
+  await news.deliver();
+  news.clear();
+  const before = (await news.bell(rider)).length;
+  await helper.api.events.update.mutate({
+    id: ids[0],
+    scope: "following",
+    title: "Bakery run",
+    location: "Bakery",
+  });
+  await news.deliver();
+  const heard = (await news.bell(rider)).slice(0, -before);
+  expect(heard).toEqual([
+    expect.stringMatching(
+      /^Cat Lee changed the place of “Bakery run” on Sun 28 Mar[\s\S]*Bakery \(was Old pub\)/,
+    ),
+  ]);
+  expect((await news.bell(organizer))[0]).toContain("Cat Lee changed");
+});
+
 test("a ride that moves twice before anything is sent is told once, from the first time to the last", async () => {
   for (const dateTime of ["2027-03-20T09:30", "2027-03-20T07:00"])
     await organizer.api.events.update.mutate({ id: ids[0], dateTime });
