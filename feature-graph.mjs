@@ -93,6 +93,8 @@ export const API = {
   "event-photos": ["badges", "notifications", "participations"],
   exports: [],
   "event-discussions": ["discussions", "participations", "polls"],
+  // Creates the events of groups too, which may wait for an admin.
+  "event-proposals": ["events", "memberships", "notifications", "routes"],
   events: ["badges", "memberships", "notifications", "participations", "places", "routes"],
   fuel: ["participations", "routes", "user-vehicles"],
   groups: ["badges", "memberships", "mutes", "notifications", "participations"],
@@ -139,6 +141,7 @@ export const DOMAIN = {
   "email-invites": ["memberships"],
   "emergency-cards": ["check-ins", "memberships", "participations"],
   "event-photos": ["events", "participations"],
+  "event-proposals": ["events", "groups", "memberships"],
   events: ["event-series", "list"],
   exports: [],
   "event-series": [],

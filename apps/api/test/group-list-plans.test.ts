@@ -1,3 +1,4 @@
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPolls } from "@longpaddock/db/schema/group-polls";
@@ -12,6 +13,7 @@ import { listMembersInput } from "@longpaddock/domain/memberships/schema";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { placeOfCommentPicture, placeOfTopicPicture } from "../src/features/discussions/load";
+import { proposalQueries } from "../src/features/event-proposals/list-proposals";
 import { eventsQueries } from "../src/features/events/list-group-events";
 import { groupsQueries } from "../src/features/groups/list-groups";
 import { ownGroupsQuery } from "../src/features/groups/list-own-groups";
@@ -65,6 +67,11 @@ beforeAll(async () => {
       insert into ${groupEvents} (group_id, organizer_id, title, event_date, time_zone, vehicle_type)
       select 1 + n % 1000, 'rider-1', 'Ride', now() + (n - 5000) * interval '1 hour', 'Australia/Sydney', '4x4'
       from generate_series(1, 10000) n`);
+    await db.execute(sql`
+      insert into ${eventProposals} (group_id, author_id, plan, starts_at, status, reason)
+      select group_id, user_id, '{"title": "Ride"}', now(), case when nth < 3 then 'declined' else 'waiting' end,
+        case when nth < 3 then 'Too far' end
+      from ${groupMembers}, generate_series(1, 4) nth where status = 'active'`);
     await db.execute(sql`
       insert into ${groupPosts} (group_id, author_id, title, content, media_urls)
       select 1 + n % 10, 'rider-1', 'Topic', 'Words',
@@ -135,6 +142,20 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
         expect(plan).not.toMatch(/Seq Scan on group_members/);
       }
       expect(await planOf(built(page(MIDDLE)))).not.toMatch(/Seq Scan on users/);
+    });
+  });
+
+  test("of the proposed events, those of the group that wait, and the reader's own, are read", async () => {
+    const viewer = { kind: "member", id: "rider-9", onboarded: true, profileType: "free" } as const;
+    await withPlans(app, given, async (planOf) => {
+      for (const seesWaiting of [true, false]) {
+        const { page, total } = proposalQueries(database(), { id: 1, limit: 20, viewer, seesWaiting });
+        for (const query of [page(0), total()]) {
+          const plan = await planOf(built(query));
+          expect(plan).toMatch(/event_proposals_(waiting|own)/);
+          expect(plan).not.toMatch(/Seq Scan on event_proposals/);
+        }
+      }
     });
   });
 

@@ -62,15 +62,19 @@ export function componentCollector() {
 }
 
 export function responses(
-  { status = 200, answer, output, sharedSeconds }: RestMeta,
+  { status = 200, acceptedStatus, answer, output, sharedSeconds }: RestMeta,
   refer: (schema: z.ZodType) => JsonSchema,
 ) {
+  const content = answer && { content: { "application/json": { schema: refer(answer) } } };
   return {
     [status]: {
       description: "Success",
       ...(output === pageOutput && { headers: PAGE_HEADERS }),
-      ...(answer && { content: { "application/json": { schema: refer(answer) } } }),
+      ...content,
     },
+    ...(acceptedStatus !== undefined && {
+      202: { description: "Accepted: somebody has to agree first", ...content },
+    }),
     ...(sharedSeconds !== undefined && {
       304: { description: "Not modified: If-None-Match matches the answer's ETag" },
     }),

@@ -13,10 +13,11 @@ const operationOf = (method: string, path: string) =>
 
 test.each(restRoutes(appRouter).map(({ name, rest }) => [name, rest] as const))(
   "%s documents its status and the schema of its response",
-  (_name, { method, path, status = 200, sharedSeconds }) => {
+  (_name, { method, path, status = 200, acceptedStatus, sharedSeconds }) => {
     const { responses } = operationOf(method, path);
     expect(Object.keys(responses)).toEqual([
       String(status),
+      ...(acceptedStatus === undefined ? [] : ["202"]),
       ...(sharedSeconds === undefined ? [] : ["304"]),
       "default",
     ]);

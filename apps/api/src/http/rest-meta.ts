@@ -9,12 +9,15 @@ export type RestMeta = RestCall & (WithBody | WithoutBody);
 interface WithBody {
   /** 200 by default. */
   status?: 200 | 201;
+  /** The status is 202 for a result with this `status`: it was accepted, and somebody has to agree first. */
+  acceptedStatus?: string;
   /** The schema of the body, for documentation only. */
   answer: z.ZodType;
 }
 
 interface WithoutBody {
   status: 204;
+  acceptedStatus?: never;
   answer?: never;
 }
 

@@ -92,13 +92,18 @@ interface Exchange {
 }
 
 async function send({ reply, rest, ctx }: Exchange, result: unknown) {
-  reply.status(rest.status ?? 200);
+  reply.status(statusOf(rest, result));
   sendUnlockedBadges(ctx, reply);
   if (rest.status === 204) return reply.send();
   if (!rest.output) return reply.send(result);
   const url = () => new URL(reply.request.url, "http://localhost");
   const header = (name: string, value: string) => reply.header(name, value);
   return reply.send(await rest.output(result, { ctx, url, header }));
+}
+
+function statusOf({ status = 200, acceptedStatus }: RestMeta, result: unknown): number {
+  const isAccepted = acceptedStatus !== undefined && isRecord(result) && result.status === acceptedStatus;
+  return isAccepted ? 202 : status;
 }
 
 /** Sends what everybody gets, or 304 to a client or cache that has it. */

@@ -11,6 +11,7 @@ import { emailInvitesRouter } from "../features/email-invites/router";
 import { emergencyCardsRouter } from "../features/emergency-cards/router";
 import { eventDiscussionsRouter } from "../features/event-discussions/router";
 import { eventPhotosRouter } from "../features/event-photos/router";
+import { eventProposalsRouter, plannedEventsRouter } from "../features/event-proposals/router";
 import { eventsRouter } from "../features/events/router";
 import { exportsRouter } from "../features/exports/router";
 import { fuelRouter } from "../features/fuel/router";
@@ -41,7 +42,7 @@ import { suspensionsRouter } from "../features/suspensions/router";
 import { systemRouter } from "../features/system/router";
 import { userVehiclesRouter } from "../features/user-vehicles/router";
 import { restRoutes } from "./rest-routes";
-import { router } from "./trpc";
+import { mergeRouters, router } from "./trpc";
 
 export const appRouter = router({
   auth: authRouter,
@@ -56,7 +57,8 @@ export const appRouter = router({
   announcements: announcementsRouter,
   polls: pollsRouter,
   userVehicles: userVehiclesRouter,
-  events: eventsRouter,
+  events: mergeRouters(eventsRouter, plannedEventsRouter),
+  eventProposals: eventProposalsRouter,
   eventPhotos: eventPhotosRouter,
   eventDiscussions: eventDiscussionsRouter,
   participations: participationsRouter,

@@ -26,6 +26,7 @@ const t = initTRPC
   });
 
 export const router = t.router;
+export const { mergeRouters } = t;
 
 /** Logs what was refused before the verb could, because of a limit, the input or missing rights. */
 const logRefusals = t.middleware(async ({ ctx, meta, next }) => {

@@ -22,6 +22,8 @@ export interface Place extends Written {
   groupPoll: number;
   event: number;
   eventPoll: number;
+  /** Of the author, while the group's admins approved events. */
+  proposal: number;
   photo: number;
   invite: number;
   inviteSecret: string;
@@ -88,6 +90,13 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     location: `The gate of ${word}`,
     repeats: { frequency: "monthlyByDate", count: 2 },
   });
+  await creator.api.groups.update.mutate({ id, eventPlanning: "approval" });
+  const proposal = await author.api.events.createInGroup.mutate({
+    id,
+    title: `Camp at ${word}`,
+    eventDate: "2099-05-01T08:00",
+  });
+  await creator.api.groups.update.mutate({ id, eventPlanning: "members" });
   const invite = await creator.api.invites.create.mutate({ id, maxUses: 20, days: 3 });
   const email = `${word}@example.com`;
   const [mailed] = await app.deps.database.db
@@ -106,6 +115,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     comment: comment.id,
     reply: reply.id,
     groupPoll: poll.id,
+    proposal: proposal.id,
     invite: invite.id,
     inviteSecret: new URLSearchParams(new URL(invite.link).hash.slice(1)).get("secret") ?? "",
     emailInvite: mailed?.id ?? 0,

@@ -1,4 +1,9 @@
-import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "@longpaddock/domain/groups/vocabulary";
+import {
+  EVENT_PLANNING,
+  GROUP_ACTIVITY_TYPES,
+  GROUP_REGIONS,
+  SKILL_LEVELS,
+} from "@longpaddock/domain/groups/vocabulary";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
@@ -15,6 +20,8 @@ export const groups = pgTable(
     region: enumText("region", 50, GROUP_REGIONS),
     skillLevel: enumText("skill_level", 50, SKILL_LEVELS),
     isPrivate: boolean("is_private").notNull().default(false),
+    /** A trigger of `group_events` refuses what wasn't approved. */
+    eventPlanning: enumText("event_planning", 20, EVENT_PLANNING).notNull().default("members"),
     /** Null for no limit. */
     maxMembers: integer("max_members"),
     imageUrl: varchar("image_url", { length: 500 }),
@@ -40,6 +47,7 @@ export const groups = pgTable(
     index("groups_search").using("gin", t.search),
     check("groups_type", oneOf(t.type, GROUP_ACTIVITY_TYPES)),
     check("groups_region", oneOf(t.region, GROUP_REGIONS)),
+    check("groups_event_planning", oneOf(t.eventPlanning, EVENT_PLANNING)),
     check("groups_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
     check("groups_profile_type", oneOf(t.profileType, PROFILE_TYPES)),
     check("groups_max_members", sql`${t.maxMembers} >= 1`),

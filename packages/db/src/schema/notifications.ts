@@ -15,6 +15,7 @@ import {
   textList,
 } from "./columns";
 import { eventIds } from "./event-ids";
+import { eventProposals } from "./event-proposals";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
@@ -37,6 +38,8 @@ export const notifications = pgTable(
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
     eventId: integer("event_id").references(() => eventIds.id, { onDelete: "cascade" }),
+    /** The event that waits for an admin, or that one declined. */
+    proposalId: integer("proposal_id").references(() => eventProposals.id, { onDelete: "cascade" }),
     /** The request to delete a route that was reviewed. It keeps the route's name. */
     deletionRequestId: integer("deletion_request_id").references(() => routeDeletionRequests.id, {
       onDelete: "cascade",
@@ -65,6 +68,7 @@ export const notifications = pgTable(
     index("notifications_comment").on(t.commentId),
     index("notifications_deletion_request").on(t.deletionRequestId),
     index("notifications_event").on(t.eventId),
+    index("notifications_proposal").on(t.proposalId),
     check(
       "notifications_group_name",
       sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}) = 1`,

@@ -33,6 +33,7 @@ export const outbox = pgTable(
     postId: integer("post_id"),
     commentId: integer("comment_id"),
     eventId: integer("event_id"),
+    proposalId: integer("proposal_id"),
     deletionRequestId: integer("deletion_request_id"),
     /** The members who are mentioned or whose membership changed, or all members of a deleted group. */
     namedIds: textList("named_ids"),

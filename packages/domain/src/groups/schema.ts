@@ -5,7 +5,7 @@ import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { MAX_GROUP_LENGTHS, MIN_GROUP_LENGTHS } from "./rules";
 import { GROUP_MESSAGES } from "./texts";
-import { GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "./vocabulary";
+import { EVENT_PLANNING, GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "./vocabulary";
 
 export const topDiscussionsInput = z.object({
   limit: wholeNumber({ min: 1, max: 50 }).default(5),
@@ -62,6 +62,7 @@ export const createGroupInput = z.object({
   type: choice(GROUP_ACTIVITY_TYPES, GROUP_MESSAGES.type),
   ...optional,
   isPrivate: flagOr(false),
+  eventPlanning: choice(EVENT_PLANNING).optional(),
 });
 export type CreateGroupInput = z.output<typeof createGroupInput>;
 
@@ -73,5 +74,6 @@ export const updateGroupInput = z.object({
   type: choice(GROUP_ACTIVITY_TYPES, GROUP_MESSAGES.type).optional(),
   ...optional,
   isPrivate: flagOr(undefined),
+  eventPlanning: choice(EVENT_PLANNING).optional(),
 });
 export type UpdateGroupInput = z.output<typeof updateGroupInput>;

@@ -3,3 +3,6 @@ export const SKILL_LEVELS = ["beginner", "intermediate", "advanced", "expert"] a
 
 export const GROUP_ACTIVITY_TYPES = ["motorcycle", "cycling", "4x4"] as const;
 export const POST_TYPES = ["discussion", "event", "poll"] as const;
+/** Whether members plan a group's events alone, or an admin approves them first. Admins always plan alone. */
+export const EVENT_PLANNING = ["members", "approval"] as const;
+export type EventPlanning = (typeof EVENT_PLANNING)[number];

@@ -30,7 +30,7 @@ export interface Notified {
   /** Without an id once it was deleted. Null for a ride's. */
   readonly group: { readonly id: number | null; readonly name: string } | null;
   readonly post: { readonly id: number; readonly title: string | null } | null;
-  /** As it is now. */
+  /** As it is now. Of a proposal, what it asks for. */
   readonly event: (Omit<Plan, "endDate"> & { readonly id: number; readonly title: string }) | null;
   readonly deletionRequest: {
     readonly routeId: number | null;
@@ -134,4 +134,23 @@ export function startOf(about: Notified, now: Date): string {
   if (!about.event) return `${titled(about)} starts soon`;
   const { dateTime, timeZone, location } = about.event;
   return `${titled(about)} starts ${eventTime(dateTime, timeZone, now)}${location ? `, at ${location}` : ""}`;
+}
+
+export function inGroup({ group }: Notified, rest: string): string {
+  return group === null || group.id === null ? "/groups" : `/groups/${group.id}${rest}`;
+}
+
+export function groupPath(about: Notified): string {
+  return inGroup(about, "");
+}
+
+export function eventPath(about: Notified): string {
+  return about.event ? `/events/${about.event.id}` : groupPath(about);
+}
+
+/** In a group's discussions or at an event. */
+export function topicPath(about: Notified): string {
+  const { event, post } = about;
+  if (event) return `/events/${event.id}${post ? `?topic=${post.id}` : ""}`;
+  return inGroup(about, post ? `?tab=discussions&topic=${post.id}` : "");
 }

@@ -3,14 +3,18 @@ import {
   asKnown,
   atTime,
   changedThings,
+  eventPath,
   factLines,
   following,
   groupName,
+  groupPath,
+  inGroup,
   type Notified,
   namesOf,
   onDay,
   startOf,
   topicName,
+  topicPath,
 } from "./facts";
 import { type GroupLevel, NOTIFICATION_KINDS, type NotificationKind } from "./vocabulary";
 
@@ -86,6 +90,22 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     mail: "no",
     path: (about) => inGroup(about, "?tab=events"),
     text: (actor, about, now) => `${actor} planned ${atTime(about, now)} in ${groupName(about)}`,
+  },
+  event_proposed: {
+    ...MEMBERSHIP,
+    path: (about) => inGroup(about, "?tab=events"),
+    text: (actor, about, now) => `${actor} proposed ${atTime(about, now)} in ${groupName(about)}`,
+    details: () => ["It waits for an admin to approve or decline it."],
+  },
+  event_approved: {
+    ...AT_EVENT,
+    text: (actor, about, now) => `${actor} approved ${atTime(about, now)} in ${groupName(about)}`,
+  },
+  event_declined: {
+    ...AT_EVENT,
+    path: (about) => inGroup(about, "?tab=events"),
+    text: (actor, about, now) => `${actor} declined ${atTime(about, now)} in ${groupName(about)}`,
+    details: ({ reason }) => (reason === null ? [] : [`Reason: ${reason}`]),
   },
   membership_requested: {
     ...MEMBERSHIP,
@@ -217,25 +237,6 @@ export const notificationDetails = (about: Notified, now = new Date()): string[]
   KINDS[about.kind].details?.(about, now) ?? [];
 
 export const notificationPath = (about: Notified): string => KINDS[about.kind].path(about);
-
-function inGroup({ group }: Notified, rest: string): string {
-  return group === null || group.id === null ? "/groups" : `/groups/${group.id}${rest}`;
-}
-
-function groupPath(about: Notified): string {
-  return inGroup(about, "");
-}
-
-function eventPath(about: Notified): string {
-  return about.event ? `/events/${about.event.id}` : groupPath(about);
-}
-
-/** In a group's discussions or at an event. */
-function topicPath(about: Notified): string {
-  const { event, post } = about;
-  if (event) return `/events/${event.id}${post ? `?topic=${post.id}` : ""}`;
-  return inGroup(about, post ? `?tab=discussions&topic=${post.id}` : "");
-}
 
 function changeLines({ facts }: Notified, now: Date): string[] {
   return facts ? factLines(facts, now) : [];

@@ -10,6 +10,9 @@ export const ACT_KINDS = [
   "comment",
   "announcement",
   "event",
+  "event_proposed",
+  "event_approved",
+  "event_declined",
   "membership_requested",
   "membership_approved",
   "role_changed",
@@ -40,6 +43,11 @@ export const NOTIFICATION_KINDS = [
   "mention",
   "announcement",
   "event",
+  /** A member's event waits for the group's admins. */
+  "event_proposed",
+  /** What they answered its author. */
+  "event_approved",
+  "event_declined",
   "membership_requested",
   "membership_approved",
   "role_changed",

@@ -6,11 +6,11 @@ import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import type { Repeats } from "@longpaddock/domain/event-series/schema";
 import type { OnboardedCtx } from "../../core/context";
 import { countNewEvents } from "./count-new-events";
-import { timesOf } from "./planned-times";
+import { type Times, timesOf } from "./planned-times";
 
 const DAY_MS = 86_400_000;
 
-interface Plan {
+export interface Plan {
   /** As the form sends it: local to the zone, or with an offset. */
   readonly start: string;
   readonly end: string | null | undefined;
@@ -30,41 +30,57 @@ interface Start {
  * every day. All of them are counted against the quota.
  */
 export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly [Start, ...Start[]]> {
-  const { start, end, timeZone, repeats } = plan;
+  const { first, series } = plannedTimes(plan);
+  await countNewEvents(tx, series?.days.length ?? 1);
+  if (!series) return [{ ...first, seriesId: null, originalDay: null }];
+  const [firstDay, ...others] = series.days;
+  const [row] = await tx.db
+    .insert(eventSeries)
+    .values({
+      rule: ruleOf(series.repeats, firstDay),
+      firstStart: `${firstDay}T${series.clock}`,
+      timeZone: plan.timeZone,
+      count: series.days.length,
+      createdAt: tx.clock.now(),
+    })
+    .returning({ id: eventSeries.id });
+  if (!row) throw new AppError("NOT_FOUND");
+  const startOn = (originalDay: string) => ({
+    ...series.timesOn(originalDay),
+    seriesId: row.id,
+    originalDay,
+  });
+  return [startOn(firstDay), ...others.map(startOn)];
+}
+
+/** The first time of a plan that isn't stored as events yet, refused for what `makeStarts` would refuse now. */
+export async function checkStarts(tx: OnboardedCtx, plan: Plan): Promise<Times> {
+  const { first, series } = plannedTimes(plan);
+  await countNewEvents(tx, series?.days.length ?? 1);
+  return first;
+}
+
+/** @throws AppError BAD_REQUEST for an end or a repetition that can't be */
+function plannedTimes({ start, end, timeZone, repeats }: Plan) {
   const times = timesOf({ start, end }, timeZone);
-  if (!repeats) {
-    await countNewEvents(tx, 1);
-    return [{ ...times, seriesId: null, originalDay: null }];
-  }
+  if (!repeats) return { first: times, series: null };
   const [day = "", clock = ""] = localOf(start, timeZone).split("T");
   const { days, problem } = seriesDays(repeats, day);
   const [firstDay, ...others] = days;
   if (problem !== null) throw new AppError("BAD_REQUEST", problem, { fields: { repeats: problem } });
   if (firstDay === undefined) throw new AppError("INTERNAL");
-  await countNewEvents(tx, days.length);
-  const [series] = await tx.db
-    .insert(eventSeries)
-    .values({
-      rule: ruleOf(repeats, firstDay),
-      firstStart: `${firstDay}T${clock}`,
-      timeZone,
-      count: days.length,
-      createdAt: tx.clock.now(),
-    })
-    .returning({ id: eventSeries.id });
-  if (!series) throw new AppError("NOT_FOUND");
-  const startOn = (originalDay: string) => ({
-    ...timesOf(
+  const timesOn = (on: string) =>
+    timesOf(
       {
-        start: `${originalDay}T${clock}`,
-        end: end && laterDay(localOf(end, timeZone), daysBetween(day, originalDay)),
+        start: `${on}T${clock}`,
+        end: end && laterDay(localOf(end, timeZone), daysBetween(day, on)),
       },
       timeZone,
-    ),
-    seriesId: series.id,
-    originalDay,
-  });
-  return [startOn(firstDay), ...others.map(startOn)];
+    );
+  return {
+    first: timesOn(firstDay),
+    series: { repeats, days: [firstDay, ...others] as const, clock, timesOn },
+  };
 }
 
 const localOf = (time: string, timeZone: string) =>

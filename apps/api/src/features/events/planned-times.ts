@@ -17,7 +17,7 @@ export function zoneOf({ timeZone, latitude, longitude }: Planned, fallback: str
   return findTimeZone({ latitude, longitude });
 }
 
-interface Times {
+export interface Times {
   startsAt: Date;
   endsAt: Date | null;
 }

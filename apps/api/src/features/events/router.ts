@@ -1,6 +1,5 @@
 import {
   cancelEventInput,
-  createGroupEventInput,
   createRideInput,
   listEventsInput,
   listGroupEventsInput,
@@ -12,7 +11,6 @@ import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
-import { createGroupEvent } from "./create-group-event";
 import { createRide } from "./create-ride";
 import { cancelEvent } from "./edit/cancel-event";
 import { closeEvent } from "./edit/close-event";
@@ -105,21 +103,6 @@ export const eventsRouter = router({
     })
     .input(listGroupEventsInput)
     .query(({ ctx, input }) => listGroupEvents(ctx, input)),
-
-  createInGroup: onboardedProcedure
-    .meta({
-      rest: {
-        method: "POST",
-        path: "/api/groups/{id}/events",
-        status: 201,
-        answer: groupEventAnswer,
-        summary:
-          "Create an event in a group, or with repeats one for each of its days. A time without an offset is the local time of the group's region",
-      },
-    })
-    .use(limitedBy("createEvent"))
-    .input(createGroupEventInput)
-    .mutation(({ ctx, input }) => createGroupEvent(ctx, input)),
 
   update: onboardedProcedure
     .meta({

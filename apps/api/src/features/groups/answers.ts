@@ -1,4 +1,5 @@
 import {
+  EVENT_PLANNING,
   GROUP_ACTIVITY_TYPES,
   GROUP_REGIONS,
   POST_TYPES,
@@ -66,6 +67,12 @@ export const groupAnswer = answerOf<typeof groupView>()("Group", {
     description: "How many the plan includes; null without a limit and for those who don't manage it",
   }),
   rules: z.string().nullable(),
+  eventPlanning: z.enum(EVENT_PLANNING).nullable().meta({
+    description: "Whether members plan events alone, or an admin approves them first; null for outsiders",
+  }),
+  waitingProposals: tally.nullable().meta({
+    description: "How many events of members wait for the group's admins; null for all others",
+  }),
   createdAt: instant.nullable(),
   can: z.strictObject({
     readInside: z.boolean(),

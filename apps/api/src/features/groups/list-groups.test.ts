@@ -100,6 +100,8 @@ describe("a private group", () => {
           maxMembers: null,
           plannedMembers: null,
           rules: null,
+          eventPlanning: null,
+          waitingProposals: null,
           createdAt: null,
         },
         isUserMember: false,

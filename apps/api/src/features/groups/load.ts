@@ -26,6 +26,7 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       profileType: groups.profileType,
       imageUrl: groups.imageUrl,
       rules: groups.rules,
+      eventPlanning: groups.eventPlanning,
       createdBy: groups.createdBy,
       createdAt: groups.createdAt,
       memberCount: groups.memberCount,

@@ -55,6 +55,7 @@ async function loggedSettings({ db }: Pick<OnboardedCtx, "db">, id: number) {
       region: groups.region,
       skillLevel: groups.skillLevel,
       isPrivate: groups.isPrivate,
+      eventPlanning: groups.eventPlanning,
       maxMembers: groups.maxMembers,
       ...loggedTexts,
     })

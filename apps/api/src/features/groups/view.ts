@@ -113,7 +113,7 @@ function insideView(row: GroupRow, isInside: boolean): Inside {
   };
 }
 
-function accessOf({ isPrivate, createdBy, ownRole: role, ownStatus: status }: GroupRow) {
+export function accessOf({ isPrivate, createdBy, ownRole: role, ownStatus: status }: GroupRow) {
   return { isPrivate, createdBy, membership: role && status ? { role, status } : null };
 }
 
@@ -152,7 +152,11 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
   return room === UNLIMITED ? null : room;
 }
 
-export function groupView(row: GroupRow, { actor, clock }: Pick<Ctx, "actor" | "clock">) {
+/** `waitingProposals` is null for those who don't answer them. */
+export function groupView(
+  row: GroupRow,
+  { actor, clock, waitingProposals }: Pick<Ctx, "actor" | "clock"> & { waitingProposals: number | null },
+) {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
   const isManager = can(actor, isOnboarded, (member) => canManage(member, access, "editSettings"));
@@ -163,6 +167,8 @@ export function groupView(row: GroupRow, { actor, clock }: Pick<Ctx, "actor" | "
     maxMembers: isInside ? row.maxMembers : null,
     plannedMembers: isManager ? plannedMembers(row, clock.now()) : null,
     rules: isInside ? row.rules : null,
+    eventPlanning: isInside ? row.eventPlanning : null,
+    waitingProposals,
     createdAt: isInside ? row.createdAt.toISOString() : null,
     isUserMember: isActive(access.membership),
     mine: access.membership,

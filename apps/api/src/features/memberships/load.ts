@@ -17,6 +17,7 @@ const groupColumns = {
   memberCount: groups.memberCount,
   maxMembers: groups.maxMembers,
   profileType: groups.profileType,
+  eventPlanning: groups.eventPlanning,
 };
 
 const membershipColumns = { role: groupMembers.role, status: groupMembers.status };
@@ -44,15 +45,16 @@ export type LoadedGroup = Awaited<ReturnType<typeof loadGroup>>;
 
 /**
  * Like `loadGroup`, and locks both rows until the transaction ends. "key share" is for writing something in the group:
- * until then it can't be deleted and the caller can't be removed from it. "no key update" lets only one request at a
- * time change who is in the group; "update" is for deleting it. Lock members first (`lockMember`), then the group.
+ * until then it can't be deleted and the caller can't be removed from it. "share" keeps its settings and who is in it
+ * too. "no key update" lets only one request at a time change who is in the group; "update" is for deleting it. Lock
+ * members first (`lockMember`), then the group.
  *
  * @throws AppError NOT_FOUND
  */
 export async function lockGroup(
   tx: Pick<SignedInCtx, "db" | "actor">,
   id: number,
-  strength: "key share" | "no key update" | "update",
+  strength: "key share" | "share" | "no key update" | "update",
 ): Promise<LoadedGroup> {
   const [group] = await tx.db.select(groupColumns).from(groups).where(eq(groups.id, id)).for(strength);
   if (!group) throw new AppError("NOT_FOUND");

@@ -9,6 +9,7 @@ import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventPolls } from "@longpaddock/db/schema/event-polls";
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
@@ -130,6 +131,7 @@ export const SECTIONS: readonly Section[] = [
   section("rides", [rides.organizerId, rides.id]),
   section("ride-answers", [rideParticipants.userId, rideParticipants.id]),
   section("group-events", [groupEvents.organizerId, groupEvents.id]),
+  section("event-proposals", [eventProposals.authorId, eventProposals.id]),
   section("group-event-answers", [groupEventParticipants.userId, groupEventParticipants.id]),
   section("event-roles", [eventRoles.userId, eventRoles.id]),
   section("check-ins", [eventCheckIns.userId, eventCheckIns.id], [eventCheckIns.saidBy]),

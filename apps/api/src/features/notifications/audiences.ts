@@ -90,6 +90,7 @@ const reminded = (act: Act): Audience => ({
 });
 
 const all = (act: Act): Audience => ({ from: members(act) });
+const admins = (act: Act): Audience => ({ from: members(act, sql`m.role = 'admin'`) });
 const onlyNamed = (act: Act): Audience => ({ from: named(act) });
 const namedMembers = (act: Act): Audience => ({ from: named(act), only: isMember(act) });
 
@@ -105,7 +106,10 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   comment: (act) => ({ from: sql`${named(act)} union ${answeredAuthors(act)}`, only: isMember(act) }),
   announcement: all,
   event: all,
-  membership_requested: (act) => ({ from: members(act, sql`m.role = 'admin'`) }),
+  event_proposed: admins,
+  event_approved: namedMembers,
+  event_declined: namedMembers,
+  membership_requested: admins,
   membership_approved: namedMembers,
   role_changed: namedMembers,
   owner_changed: namedMembers,

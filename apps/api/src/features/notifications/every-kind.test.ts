@@ -1,3 +1,4 @@
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventReminders } from "@longpaddock/db/schema/event-reminders";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
@@ -136,6 +137,13 @@ async function addComment(author: Name, postId: number): Promise<number> {
   return added?.id ?? 0;
 }
 
+async function addProposal(): Promise<number> {
+  const plan = { title: "Birdsville", eventDate: "2027-06-20T10:00", timeZone: "Australia/Sydney" };
+  const proposal = { groupId, authorId: people.muter.id, plan, startsAt: START };
+  const [added] = await app.deps.database.db.insert(eventProposals).values(proposal).returning();
+  return added?.id ?? 0;
+}
+
 const atEvent = () => ({ eventId, eventType: "group_event" as const });
 const everybody = () => ids(NAMES);
 const before = () => ({
@@ -187,6 +195,18 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
       mentionedIds: everybody(),
     }),
   event: () => act("organizer", { kind: "event", groupId, eventId }),
+  event_proposed: async () =>
+    act("rider", { kind: "event_proposed", groupId, proposalId: await addProposal() }),
+  event_approved: () =>
+    act("organizer", { kind: "event_approved", groupId, eventId, memberId: people.muter.id }),
+  event_declined: async () =>
+    act("organizer", {
+      kind: "event_declined",
+      groupId,
+      proposalId: await addProposal(),
+      memberId: people.muter.id,
+      reason: "Too far",
+    }),
   membership_requested: () => act("pending", { kind: "membership_requested", groupId }),
   membership_approved: () =>
     act("organizer", { kind: "membership_approved", groupId, memberIds: everybody() }),
@@ -309,6 +329,9 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   mention: { bell: IMPORTANT, mail: true },
   announcement: { bell: IMPORTANT, mail: true },
   event: { bell: LOUD, mail: false },
+  event_proposed: { bell: ["organizer", "admin"], mail: true },
+  event_approved: { bell: ["muter"], mail: true },
+  event_declined: { bell: ["muter"], mail: true },
   membership_requested: { bell: ["organizer", "admin"], mail: true },
   membership_approved: { bell: WITH_MUTES, mail: true },
   role_changed: { bell: WITH_MUTES, mail: true },

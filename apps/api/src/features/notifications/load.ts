@@ -1,5 +1,6 @@
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -28,8 +29,8 @@ const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
 /**
  * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
  * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from
- * those who aren't admins any more and once they are answered or withdrawn. A group's former members see that it was
- * deleted.
+ * those who aren't admins any more and once they are answered or withdrawn, as proposed events. A group's former members
+ * see that it was deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
   when ${notifications.kind} in ${WRITTEN_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
@@ -37,6 +38,9 @@ const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
       and exists (select from ${groupMembers} asker where asker.group_id = ${notifications.groupId}
         and asker.user_id = ${notifications.actorId} and asker.status = 'pending')
+  when ${notifications.kind} = 'event_proposed'
+    then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
+      and exists (select from ${eventProposals} p where p.id = ${notifications.proposalId} and p.status = 'waiting')
   when ${groups.isPrivate} then exists (select from ${own} and m.status = 'active')
   else not exists (select from ${own} and m.status = 'blocked') end`;
 
@@ -79,11 +83,22 @@ const columns = {
   postTitle: sql<string | null>`case when ${groupPosts.removedAt} is null then ${groupPosts.title} end`.as(
     "post_title",
   ),
-  eventId: notifications.eventId,
-  eventTitle: sql<string | null>`${eventRows.title}`.as("event_title"),
-  eventStartsAt: sql<Date | null>`${eventRows.startsAt}`.mapWith(eventRows.startsAt).as("event_starts_at"),
-  eventTimeZone: sql<string | null>`${eventRows.timeZone}`.as("event_time_zone"),
-  eventLocation: eventRows.location,
+  // Of a proposal, what it asks for. The event will have its id.
+  eventId: sql<number | null>`coalesce(${notifications.eventId}, ${notifications.proposalId})`.as(
+    "told_event_id",
+  ),
+  eventTitle: sql<string | null>`coalesce(${eventRows.title}, ${eventProposals.plan} ->> 'title')`.as(
+    "event_title",
+  ),
+  eventStartsAt: sql<Date | null>`coalesce(${eventRows.startsAt}, ${eventProposals.startsAt})`
+    .mapWith(eventRows.startsAt)
+    .as("event_starts_at"),
+  eventTimeZone: sql<
+    string | null
+  >`coalesce(${eventRows.timeZone}, ${eventProposals.plan} ->> 'timeZone')`.as("event_time_zone"),
+  eventLocation: sql<
+    string | null
+  >`coalesce(${eventRows.location}, ${eventProposals.plan} ->> 'location')`.as("event_location"),
   change: {
     // First, because it says whether there is a change.
     startsAt: eventChanges.startsAt,
@@ -120,6 +135,7 @@ export const notificationsQuery = prepared((db) =>
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
@@ -165,6 +181,7 @@ export const notificationToSend = prepared((db) =>
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
     .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))

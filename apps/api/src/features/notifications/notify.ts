@@ -13,6 +13,9 @@ type GroupAct = { groupId: number } & (
   | { kind: "comment"; postId: number; commentId: number; mentionedIds: readonly string[] }
   | { kind: "membership_requested" }
   | { kind: "event"; eventId: number }
+  | { kind: "event_proposed"; proposalId: number }
+  | { kind: "event_approved"; eventId: number; memberId: string }
+  | { kind: "event_declined"; proposalId: number; memberId: string; reason: string }
   | { kind: "membership_approved"; memberIds: readonly string[] }
   | { kind: "owner_changed"; memberId: string }
   | { kind: "role_changed"; memberId: string; role: GroupRole; before: { role: GroupRole } }
@@ -79,9 +82,10 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * Who is told, each of one thing only, and never the actor:
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
+ * - `event_proposed`: the group's admins
  * - `membership_requested`: the group's admins, unless they haven't read an earlier one of the same person
  * - `membership_approved`: those members
- * - `role_changed`, `owner_changed`: that member
+ * - `role_changed`, `owner_changed`, `event_approved`, `event_declined`: that member
  * - `event`: all members of the group
  * - `group_deleted`: those who were its members
  * - `event_message`, `event_topic` by a participant: confirmed and tentative riders, the organiser and co-organisers
@@ -112,6 +116,7 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     postId: ("postId" in act ? act.postId : undefined) ?? null,
     commentId: ("commentId" in act ? act.commentId : undefined) ?? null,
     eventId: ("eventId" in act ? act.eventId : undefined) ?? null,
+    proposalId: "proposalId" in act ? act.proposalId : null,
     deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,

@@ -1,5 +1,6 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventIds } from "@longpaddock/db/schema/event-ids";
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -57,11 +58,11 @@ export async function tellPage(
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          deletion_request_id, role, changes, change_id, rider_ids, reason, before, created_at)
+          proposal_id, deletion_request_id, role, changes, change_id, rider_ids, reason, before, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.deletion_request_id, act.role, act.changes,
-        act.change_id, act.rider_ids, act.reason, act.before, act.created_at
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.proposal_id, act.deletion_request_id, act.role,
+        act.changes, act.change_id, act.rider_ids, act.reason, act.before, act.created_at
       from act cross join page told
       cross join lateral (select
 ${notificationKind(act)} as kind      ) told_as
@@ -102,6 +103,7 @@ const isCurrent = sql`(o.kind = 'group_deleted' or o.group_id is null or exists 
   and (o.post_id is null or exists (
     select from ${groupPosts} p where p.id = o.post_id and (p.removed_at is null or o.kind = 'removed')))
   and (o.event_id is null or exists (select from ${eventIds} where id = o.event_id))
+  and (o.proposal_id is null or exists (select from ${eventProposals} where id = o.proposal_id))
   and (o.deletion_request_id is null or exists (
     select from ${routeDeletionRequests} where id = o.deletion_request_id))
   and (o.comment_id is null or exists (

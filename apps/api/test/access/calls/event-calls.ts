@@ -29,6 +29,17 @@ export const events: CallsOf<"events"> = {
   },
 };
 
+const proposed = { title: "Long weekend", eventDate: "2099-05-01T08:00" };
+
+export const eventProposals: CallsOf<"eventProposals"> = {
+  list: { input: ({ at }) => ({ id: at.group }) },
+  read: { input: ({ at }) => ({ id: at.proposal }) },
+  update: { input: ({ at }) => ({ id: at.proposal, ...proposed }) },
+  withdraw: { input: ({ at }) => ({ id: at.proposal }) },
+  approve: { input: ({ at }) => ({ id: at.proposal, version: 1 }) },
+  decline: { input: ({ at }) => ({ id: at.proposal, version: 1, reason: "Too far" }) },
+};
+
 export const participations: CallsOf<"participations"> = {
   list: { input: ({ at }) => ({ id: at.event }) },
   answer: { input: ({ at }) => ({ id: at.event, status: "maybe" }) },

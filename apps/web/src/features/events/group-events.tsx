@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { newGroupEventPath } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
 import { GroupEventCard } from "./group-event-card";
+import { ProposedEvents } from "./proposals/proposed-events";
 import { type EventTime, useGroupEvents } from "./use-group-events";
 
 interface GroupEventsProps {
@@ -22,6 +23,7 @@ export function GroupEvents({ groupId, canTakePart }: GroupEventsProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {canTakePart && !isEmpty && <NewEvent groupId={groupId} />}
+      <ProposedEvents groupId={groupId} canTakePart={canTakePart} />
       {isEmpty ? (
         <EmptyState
           icon={<CalendarDays aria-hidden="true" />}

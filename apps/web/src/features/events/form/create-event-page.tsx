@@ -1,3 +1,4 @@
+import { approvalNote, PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
 import { copyOf, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_FORM_TEXTS, eventOfGroup, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { TIME_ZONES } from "@longpaddock/domain/states";
@@ -22,19 +23,34 @@ import { useCreateEvent } from "./use-create-event";
 import { useHomeZone } from "./use-home-zone";
 
 const EventForm = lazyComponent(() => import("./event-form").then((m) => m.EventForm));
+const ChangedProposal = lazyComponent(() => import("./changed-proposal").then((m) => m.ChangedProposal));
 const UpgradeDialog = lazyDialog(() =>
   import("../../members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
 );
 
+const PROPOSAL_LABELS = { submit: PROPOSAL_TEXTS.submit, pending: PROPOSAL_TEXTS.sending };
 const LABELS = { submit: EVENT_FORM_TEXTS.submit, pending: EVENT_FORM_TEXTS.sending };
 
-/** An empty form, with `group` in the address for that group, or with `copy` one filled in from another event. */
+/**
+ * An empty form, with `group` in the address for that group, or with `copy` one filled in from another event. With
+ * `proposal`, that of an event which waits for an admin.
+ */
 export function CreateEventPage() {
   usePageTitle(EVENT_FORM_TEXTS.title);
   useEffect(() => void EventForm.preload(), []);
   const [search] = useSearchParams();
   const copiedId = parseRouteId(search.get("copy") ?? undefined);
   const groupId = parseRouteId(search.get("group") ?? undefined);
+  const proposalId = parseRouteId(search.get("proposal") ?? undefined);
+  if (proposalId !== null)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <PageHeader back={<BackToEvents />} title={PROPOSAL_TEXTS.editTitle} />
+        <Suspense fallback={LOADING}>
+          <ChangedProposal key={proposalId} id={proposalId} />
+        </Suspense>
+      </div>
+    );
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader back={<BackToEvents />} title={EVENT_FORM_TEXTS.title} />
@@ -134,17 +150,25 @@ function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
   const [needsPlan, setNeedsPlan] = useState(false);
   const [values] = useState(initial);
   const onQuotaReached = () => setNeedsPlan(true);
-  const create = useCreateEvent({ draftKey, groupId: groupId ?? null, onQuotaReached });
+  const { data: group } = trpc.groups.byId.useQuery({ id: groupId ?? 0 }, { enabled: groupId !== undefined });
+  const isProposal = group?.eventPlanning === "approval" && group.waitingProposals === null;
+  const create = useCreateEvent({
+    draftKey,
+    groupId: groupId ?? null,
+    groupName: group?.name,
+    onQuotaReached,
+  });
   return (
     <>
       {lead && <p className="mt-4 break-words text-ink-muted">{lead}</p>}
+      {isProposal && <p className="mt-1 break-words text-ink-muted">{approvalNote(group.name)}</p>}
       <Suspense fallback={LOADING}>
         <EventForm
           initial={values}
           type={groupId === undefined ? "ride" : "group_event"}
           draftKey={draftKey}
           save={create}
-          labels={LABELS}
+          labels={isProposal ? PROPOSAL_LABELS : LABELS}
           groupId={groupId}
           canRepeat
         >

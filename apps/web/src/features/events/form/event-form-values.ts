@@ -22,8 +22,23 @@ export const newEventValues = (timeZone: string) => ({
 
 export type EventFormValues = ReturnType<typeof newEventValues>;
 
-/** The fields of an event that is changed or copied. */
-export function eventFormValues(event: EventDetail): EventFormValues {
+type PlannedEvent = Pick<
+  EventDetail,
+  | "title"
+  | "description"
+  | "vehicleType"
+  | "dateTime"
+  | "endDate"
+  | "timeZone"
+  | "location"
+  | "latitude"
+  | "longitude"
+  | "maxParticipants"
+  | "routeId"
+>;
+
+/** The fields of an event that is changed or copied, or of a proposed one. */
+export function eventFormValues(event: PlannedEvent): EventFormValues {
   const localTime = (iso: string) => localOfInstant(new Date(iso), event.timeZone);
   return {
     ...newEventValues(event.timeZone),

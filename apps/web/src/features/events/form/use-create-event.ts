@@ -1,9 +1,11 @@
+import { proposedToast } from "@longpaddock/domain/event-proposals/texts";
+import { PROPOSED } from "@longpaddock/domain/event-proposals/vocabulary";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
 import { EVENT_FORM_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
-import type { ToastText } from "../../../lib/notify";
+import { notifySuccess, type ToastText } from "../../../lib/notify";
 import { groupEventsPath, PATHS } from "../../../lib/paths";
 import { clearEventDraft } from "./event-draft";
 
@@ -11,22 +13,30 @@ interface NewEvent {
   draftKey: string;
   /** The group whose event it will be; null for a ride. */
   groupId: number | null;
+  groupName: string | undefined;
   /** Called if the member's plan has no more events this month. */
   onQuotaReached: () => void;
 }
 
-const META = { form: true, success: EVENT_FORM_TEXTS.created } as const;
-const RIDE_META = { ...META, failure: unlessQuota(() => EVENT_FORM_TEXTS.failed) };
+const RIDE_META = {
+  form: true,
+  success: EVENT_FORM_TEXTS.created,
+  failure: unlessQuota(() => EVENT_FORM_TEXTS.failed),
+};
 const GROUP_META = {
-  ...META,
+  form: true,
   failure: unlessQuota(({ message }) => ({ title: GROUP_EVENT_TEXTS.createFailed, description: message })),
 };
 
 /** Leads on to the list, or to the group's. */
-export function useCreateEvent({ draftKey, groupId, onQuotaReached }: NewEvent) {
+export function useCreateEvent({ draftKey, groupId, groupName = "the group", onQuotaReached }: NewEvent) {
   const navigate = useNavigate();
   const ride = trpc.events.createRide.useMutation({ meta: RIDE_META });
-  const groupEvent = trpc.events.createInGroup.useMutation({ meta: GROUP_META });
+  const groupEvent = trpc.events.createInGroup.useMutation({
+    meta: GROUP_META,
+    onSuccess: ({ status }) =>
+      notifySuccess(status === PROPOSED ? proposedToast(groupName) : EVENT_FORM_TEXTS.created),
+  });
   const create = ({ name, dateTime, ...fields }: CreateRideInput) =>
     groupId === null
       ? ride.mutateAsync({ name, dateTime, ...fields })

@@ -1,5 +1,8 @@
+import { EVENT_PLANNING_TEXTS } from "@longpaddock/domain/event-proposals/texts";
+import { EVENT_PLANNING } from "@longpaddock/domain/groups/vocabulary";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
+import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Select } from "@longpaddock/ui/select";
 import { Controller } from "react-hook-form";
 import { ACTIVITY_OPTIONS, REGION_OPTIONS, SKILL_OPTIONS } from "../group-options";
@@ -7,11 +10,19 @@ import type { GroupFormState } from "./use-group-form";
 
 interface GroupFieldsProps {
   form: GroupFormState;
+  /** A new group has no members yet who could plan events. */
+  isNew: boolean;
   /** Under the field for the maximum members. */
   sizeHint: string;
 }
 
-export function GroupFields({ form, sizeHint }: GroupFieldsProps) {
+const PLANNING_OPTIONS = EVENT_PLANNING.map((value) => ({
+  value,
+  label: EVENT_PLANNING_TEXTS.options[value],
+  hint: EVENT_PLANNING_TEXTS.hints[value],
+}));
+
+export function GroupFields({ form, isNew, sizeHint }: GroupFieldsProps) {
   const { errors } = form.formState;
   return (
     <>
@@ -56,6 +67,22 @@ export function GroupFields({ form, sizeHint }: GroupFieldsProps) {
           />
         )}
       />
+      {!isNew && (
+        <Controller
+          control={form.control}
+          name="eventPlanning"
+          render={({ field }) => (
+            <Field label={EVENT_PLANNING_TEXTS.label} error={errors.eventPlanning?.message}>
+              <RadioGroup
+                options={PLANNING_OPTIONS}
+                value={field.value ?? "members"}
+                onValueChange={field.onChange}
+                ref={field.ref}
+              />
+            </Field>
+          )}
+        />
+      )}
     </>
   );
 }

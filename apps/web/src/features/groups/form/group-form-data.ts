@@ -26,7 +26,7 @@ export function groupFormValues(group?: GroupDetail) {
   return {
     name: group?.name ?? "",
     description: group?.description ?? "",
-    ...(group && { type: group.type }),
+    ...(group && { type: group.type, eventPlanning: group.eventPlanning ?? "members" }),
     region: group?.region ?? "",
     skillLevel: group?.skillLevel ?? "",
     maxMembers: group?.maxMembers?.toString() ?? "",

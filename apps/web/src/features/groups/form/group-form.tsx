@@ -64,7 +64,7 @@ export function GroupForm({ group, save, progress, onCancelUpload, ...labels }: 
   );
   return (
     <form noValidate className="mt-6 flex max-w-3xl flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <GroupFields form={form} sizeHint={sizeHint(group, profile?.profileType)} />
+      <GroupFields form={form} isNew={group === undefined} sizeHint={sizeHint(group, profile?.profileType)} />
       <PictureFields
         group={group}
         form={form}

@@ -30,7 +30,7 @@ export function GroupTabs({ group }: { group: GroupDetail }) {
     const Content = CONTENTS[name];
     return {
       name,
-      label: GROUP_PAGE_TEXTS.tabs[name],
+      label: name === "events" ? eventsLabel(group) : GROUP_PAGE_TEXTS.tabs[name],
       icon: ICONS[name],
       preload: Content.preload,
       content: <Content group={group} />,
@@ -46,3 +46,7 @@ export function GroupTabs({ group }: { group: GroupDetail }) {
     />
   );
 }
+
+/** With the events that wait for this admin. */
+const eventsLabel = ({ waitingProposals }: GroupDetail) =>
+  waitingProposals ? `${GROUP_PAGE_TEXTS.tabs.events} (${waitingProposals})` : GROUP_PAGE_TEXTS.tabs.events;

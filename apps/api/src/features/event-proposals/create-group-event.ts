@@ -1,0 +1,26 @@
+import { needsApproval } from "@longpaddock/domain/event-proposals/policy";
+import type { CreateGroupEventInput } from "@longpaddock/domain/events/schema";
+import { canTakePart } from "@longpaddock/domain/memberships/policy";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
+import { withinTransaction } from "../../core/within-transaction";
+import { loadGroupEvent } from "../events/load";
+import { makeGroupEvents } from "../events/make-group-events";
+import { groupEventView } from "../events/view";
+import { lockGroup } from "../memberships/load";
+import { proposeEvent } from "./propose-event";
+import { proposedEventView } from "./view";
+
+/** Of a series, the first one is the answer. Where admins approve events first, a member's becomes a proposal. */
+export async function createGroupEvent(ctx: OnboardedCtx, { id, ...plan }: CreateGroupEventInput) {
+  return withinTransaction(ctx, async (tx) => {
+    const actor = await lockMember(tx);
+    // "share": the setting stays until the event is stored.
+    const group = await lockGroup(tx, id, "share");
+    authorize(actor, canTakePart(actor, group));
+    const member = { ...tx, actor };
+    if (needsApproval(actor, group)) return proposedEventView(await proposeEvent(member, group, plan));
+    return groupEventView(await loadGroupEvent(tx, await makeGroupEvents(member, group, plan)));
+  });
+}

@@ -1,0 +1,46 @@
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
+import { AppError } from "@longpaddock/domain/errors";
+import { canProposeOneMore } from "@longpaddock/domain/event-proposals/policy";
+import { and, eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { groupEventZone, type NewGroupEvent, requireRoute } from "../events/make-group-events";
+import { checkStarts } from "../events/make-starts";
+import type { LoadedGroup } from "../memberships/load";
+import { notify } from "../notifications/notify";
+import { loadProposal, type ProposalRow } from "./load";
+
+/** What is stored of a plan that the actor, who is locked, could make an event of now. */
+export async function proposedPlan(
+  tx: OnboardedCtx,
+  group: LoadedGroup,
+  { routeId = null, ...plan }: NewGroupEvent,
+) {
+  await requireRoute(tx, routeId);
+  const timeZone = groupEventZone(tx, group, plan);
+  const { eventDate: start, endDate: end, repeats } = plan;
+  const { startsAt, endsAt } = await checkStarts(tx, { start, end, timeZone, repeats });
+  return { plan: { ...plan, timeZone }, routeId, startsAt, endsAt, updatedAt: tx.clock.now() };
+}
+
+/** Keeps an event for the group's admins. The actor is locked, and the group too. */
+export async function proposeEvent(
+  tx: OnboardedCtx,
+  group: LoadedGroup,
+  plan: NewGroupEvent,
+): Promise<ProposalRow> {
+  const own = and(eq(eventProposals.groupId, group.id), eq(eventProposals.authorId, tx.actor.id));
+  authorize(tx.actor, canProposeOneMore(await tx.db.$count(eventProposals, own)));
+  const [proposal] = await tx.db
+    .insert(eventProposals)
+    .values({
+      ...(await proposedPlan(tx, group, plan)),
+      groupId: group.id,
+      authorId: tx.actor.id,
+      createdAt: tx.clock.now(),
+    })
+    .returning({ id: eventProposals.id });
+  if (!proposal) throw new AppError("INTERNAL");
+  await notify(tx, { kind: "event_proposed", groupId: group.id, proposalId: proposal.id });
+  return loadProposal(tx, proposal.id);
+}

@@ -1,0 +1,17 @@
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
+import { canChangeProposal } from "@longpaddock/domain/event-proposals/policy";
+import type { ProposalId } from "@longpaddock/domain/event-proposals/schema";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { lockProposal } from "./load";
+
+/** By its author. What the admins were told of it goes too. */
+export async function withdrawProposal(ctx: OnboardedCtx, { id }: ProposalId): Promise<void> {
+  await withinTransaction(ctx, async (tx) => {
+    const { proposal, group } = await lockProposal(tx, id);
+    authorize(tx.actor, canChangeProposal(tx.actor, group, proposal));
+    await tx.db.delete(eventProposals).where(eq(eventProposals.id, id));
+  });
+}
