@@ -20,13 +20,16 @@ function client() {
   const work = (name: string, ms: number) =>
     turns.take((end) => {
       started.push(name);
-      setTimeout(end, ms);
+      setTimeout(() => end(), ms);
     });
   /** Keeps others from the database for all of its time. */
   const write = (name: string, ms: number) =>
     turns.take((end) => {
       started.push(name);
-      setTimeout(() => end({ blockedMs: ms }), ms);
+      setTimeout(() => {
+        turns.countBlocked(ms);
+        end();
+      }, ms);
     }, true);
   return { turns, started, work, write };
 }
@@ -102,6 +105,21 @@ test("after a long write, reads go on and the next write waits less than a reque
   expect(started).toEqual(["write", "read", "another", "next write"]);
 });
 
+test("a write that goes on after its turn, which ended with the time limit, makes the next one wait too", async () => {
+  const { turns, started, work, write } = client();
+  turns.take((end) => {
+    setTimeout(end, 100);
+    setTimeout(() => turns.countBlocked(5000), 5000);
+  }, true);
+  await pass(5000);
+  write("next write", 10);
+  work("read", 10);
+  await pass(2500);
+  expect(started).toEqual(["read"]);
+  await pass(500);
+  expect(started).toEqual(["read", "next write"]);
+});
+
 test("work whose place was given up doesn't start", async () => {
   const { started, work } = client();
   for (const name of ["a", "b"]) work(name, 10);
@@ -114,7 +132,7 @@ test("work whose place was given up doesn't start", async () => {
 
 test("a place can stay taken after the work, without costing more", async () => {
   const { turns, started, work } = client();
-  for (const _place of [1, 2]) turns.take((end) => end({ holdMs: 100 }));
+  for (const _place of [1, 2]) turns.take((end) => end(100));
   for (let sent = 0; sent < 3; sent++) work("next", 10);
   await vi.advanceTimersByTimeAsync(99);
   expect(started).toEqual([]);

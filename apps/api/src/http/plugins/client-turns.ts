@@ -13,15 +13,8 @@ const MAX_WRITE_DEBT_MS = 3000;
 /** For so long after its writes are paid off, a client's writes run one at a time. */
 const CALM_MS = 2000;
 
-interface EndedTurn {
-  /** For so long the place stays taken. */
-  holdMs?: number;
-  /** For so long nobody else could use the database. */
-  blockedMs?: number;
-}
-
-/** Ends the work. Only the first call counts. */
-export type EndTurn = (ended?: EndedTurn) => void;
+/** Ends the work. Its place stays taken for another `holdMs`. Only the first call counts. */
+export type EndTurn = (holdMs?: number) => void;
 
 interface Piece {
   start(): void;
@@ -57,10 +50,10 @@ export class ClientTurns {
     const start = () => {
       const startedAt = performance.now();
       let hasEnded = false;
-      work(({ holdMs = 0, blockedMs = 0 } = {}) => {
+      work((holdMs = 0) => {
         if (hasEnded) return;
         hasEnded = true;
-        this.charge(performance.now() - startedAt, blockedMs);
+        this.charge(performance.now() - startedAt);
         if (holdMs > 0) setTimeout(() => this.release(piece), holdMs).unref();
         else this.release(piece);
       });
@@ -72,12 +65,15 @@ export class ClientTurns {
     return () => this.waiting.delete(piece);
   }
 
-  private charge(workMs: number, blockedMs: number): void {
+  /** Counts time for which nobody else could use the database, also of a write that goes on after its turn. */
+  countBlocked(milliseconds: number): void {
     const now = performance.now();
-    this.freeAt = Math.max(this.freeAt, now) + COST * Math.min(workMs, MAX_COUNTED_MS);
-    if (blockedMs === 0) return;
-    const writeDebt = Math.max(this.writesFreeAt - now, 0) + COST * blockedMs;
-    this.writesFreeAt = now + Math.min(writeDebt, MAX_WRITE_DEBT_MS);
+    const debt = Math.max(this.writesFreeAt - now, 0) + COST * milliseconds;
+    this.writesFreeAt = now + Math.min(debt, MAX_WRITE_DEBT_MS);
+  }
+
+  private charge(workMs: number): void {
+    this.freeAt = Math.max(this.freeAt, performance.now()) + COST * Math.min(workMs, MAX_COUNTED_MS);
   }
 
   private release({ isWrite }: Piece): void {

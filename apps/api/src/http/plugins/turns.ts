@@ -39,10 +39,7 @@ export const turns = fp(async (app) => {
   app.addHook("preValidation", (request, reply, done) => {
     const client = clientOf(request);
     const isWrite = !["GET", "HEAD"].includes(request.method);
-    let blockedMs = 0;
-    request.countBlocked = (milliseconds) => {
-      blockedMs += milliseconds;
-    };
+    request.countBlocked = (milliseconds) => client.countBlocked(milliseconds);
     const take = (start: (failure?: AppError) => void) => {
       const refuse = () => {
         app.metrics.countTurnRefusal();
@@ -60,11 +57,7 @@ export const turns = fp(async (app) => {
         app.metrics.addWaitingForTurn(-1);
         const isLate = reply.sent || reply.raw.destroyed;
         if (isLate) end();
-        else
-          request.endTurn = (ended) => {
-            end({ blockedMs, ...ended });
-            blockedMs = 0;
-          };
+        else request.endTurn = end;
         start(isLate ? new AppError("UNAVAILABLE") : undefined);
       }, isWrite);
     };
@@ -81,7 +74,7 @@ export const turns = fp(async (app) => {
     const client = clientOf(request);
     if (client.isFull) return done();
     client.take((end) => {
-      end({ holdMs: REFUSAL_MS });
+      end(REFUSAL_MS);
       setTimeout(done, REFUSAL_MS);
     });
   });
