@@ -154,6 +154,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     ["1234567890", "too easy to guess"],
     ["my Long Paddock word", "name of this site"],
     ["x".repeat(257), "at most 256 characters"],
+    ["", "The new password: Required"],
   ])("reset-password refuses what the product refuses: %s", async (password, reason) => {
     await expect(operate(resetPassword, env, email, password)).rejects.toThrow(reason);
   });

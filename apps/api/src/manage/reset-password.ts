@@ -17,7 +17,8 @@ export const resetPassword: Command = {
       invocation.progress("The new password, then Enter and Ctrl+D:");
     const password = typed ?? (await text(process.stdin)).replace(/\r?\n$/, "");
     const checked = newPassword.safeParse(password);
-    if (!checked.success) throw new Refusal(checked.error.issues.map(({ message }) => message).join("; "));
+    if (!checked.success)
+      throw new Refusal(`The new password: ${checked.error.issues.map(({ message }) => message).join("; ")}`);
     const passwordHash = await hashPassword(password);
     const userId = await onDatabase(invocation, ({ db }) =>
       db.transaction(async (tx) => {
