@@ -70,12 +70,13 @@ test.each([
   ["**never closed", "**never closed"],
   ["**2 * 3 is *six*, _a_b_ and \\* too**", "2 * 3 is six, a_b and * too"],
   ["*a* *b* **c*", "a b *c"],
+  ["**a*b** **c *d** ***e* f** *g **h** i*", "a*b c *d e f g h i"],
   ["`a b` ``c d``, `never closed", "a b c d, `never closed"],
   ["[![A ford](https://example.com/a.jpg)](https://example.com/Ford_(crossing)) [a] [b](c)", "A ford [a] b"],
   ["2*20 L and 3*10 L of fuel, *not* less", "2*20 L and 3*10 L of fuel, not less"],
 ])("markdown is shown as its words: %j", (markdown, words) => expect(plainText(markdown)).toBe(words));
 
-test.each(["[", "[](", "*a ", "**a ", " _a", "~~a ", "`a ", "``a ", "<https:", "*a\\", "> ", "- "])(
+test.each(["[", "[](", "*a ", "**a ", "**a*b ", " _a", "~~a ", "`a ", "``a ", "<https:", "*a\\", "> ", "- "])(
   "%j over and over takes no longer than other words",
   (mark) => {
     const startedAt = performance.now();
