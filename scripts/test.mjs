@@ -14,6 +14,8 @@ const AROUND = {
   "redis-server": "/usr/bin",
   pgbouncer: "/usr/sbin",
   haproxy: "/usr/sbin",
+  nginx: "/usr/sbin",
+  caddy: "/usr/bin",
   openssl: "/usr/bin",
 };
 const bin = (name) => `${ROOT}node_modules/.bin/${name}`;

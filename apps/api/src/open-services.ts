@@ -20,6 +20,7 @@ import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
 import { openRedis } from "./core/redis/open-redis";
 import { fileStorage } from "./core/storage/file-storage";
+import { measuredStorage } from "./core/storage/measured-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import type { Storage } from "./core/storage/storage";
 import { unsubscribeKeys } from "./core/unsubscribe-token";
@@ -161,7 +162,7 @@ function serviceSettings(
   const { smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles, tripService } = env;
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
-    storage: openStorage(env),
+    ...measuredStorage(openStorage(env)),
     incoming: join(filesFolder(env), INCOMING),
     appUrl,
     timeZone,

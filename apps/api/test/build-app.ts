@@ -10,6 +10,7 @@ import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/outside/mail";
 import { openPusher } from "../src/core/outside/push";
 import { fileStorage } from "../src/core/storage/file-storage";
+import { measuredStorage } from "../src/core/storage/measured-storage";
 import { unsubscribeKeys } from "../src/core/unsubscribe-token";
 import { addressKeys } from "../src/core/used-trials";
 import { syncBadges } from "../src/features/badges/sync-badges";
@@ -82,7 +83,7 @@ export function testApp(options: Options = {}): TestApp {
       services: {
         facts: { version: "3.0.0", commit: null, database: database.kind, startedAt: new Date() },
         mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir }, log),
-        storage: fileStorage(join(dataDir, "uploads")),
+        ...measuredStorage(fileStorage(join(dataDir, "uploads"))),
         places: gazetteerPlaces(),
         roads: builtInRoads,
         incoming: join(dataDir, "incoming"),

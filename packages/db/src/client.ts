@@ -15,6 +15,15 @@ export interface Replica {
    * after a failure or two seconds there. While the primary is away, the replica has the newest that can be read. For reads only; they may run twice.
    */
   read<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  use(): ReplicaUse;
+}
+
+interface ReplicaUse {
+  isUsed: boolean;
+  /** How old what it has may be. Null while nobody can know: before the first answer, and without the primary. */
+  lagSeconds: number | null;
+  /** Since the start, by the server that answered. */
+  reads: Readonly<{ replica: number; primary: number }>;
 }
 
 /** The connections of this process. */

@@ -144,9 +144,9 @@ function openReplica(options: PostgresOptions, { primary, client, kind, open }: 
   const reader = open(behindGate(copies, new PoolGate(poolSize, MAX_REPLICA_WAIT_MS)));
   // A lost replica must not take the connections that writing needs.
   const standIn = open(behindGate(client, new PoolGate(Math.ceil(poolSize / 2))));
-  const { read, stop } = followReplica({ primary, copy, reader, standIn, onReplica });
+  const { stop, ...following } = followReplica({ primary, copy, reader, standIn, onReplica });
   return {
-    read,
+    ...following,
     async close() {
       stop();
       await Promise.all([copies.end({ timeout: 5 }), copy.close()]);

@@ -91,6 +91,7 @@ describe.runIf(testServerUrl())("reading from a replica", () => {
     });
     expect(new Set(answers)).toEqual(new Set(["replica"]));
     primary?.freeze();
+    await expect.poll(() => database.replica?.use()).toMatchObject({ isUsed: true, lagSeconds: null });
     const end = performance.now() + 5000;
     while (performance.now() < end) {
       expect(await read()).toBe("replica");
@@ -108,7 +109,13 @@ describe.runIf(testServerUrl())("reading from a replica", () => {
     expect(database.pool?.()).toMatchObject({ inUse: POOL_SIZE / 2, waiting: 0 });
     held.end();
     expect(await Promise.all(held.reads)).toEqual(held.reads.map(() => "primary"));
+    const { isUsed, lagSeconds, reads } = database.replica?.use() ?? {};
+    expect(isUsed).toBe(false);
+    expect(lagSeconds).toBeGreaterThan(2);
     servers[0]?.thaw();
     await expect.poll(read, { timeout: 10_000 }).toBe("replica");
+    expect(database.replica?.use()).toMatchObject({ isUsed: true, lagSeconds: expect.any(Number) });
+    expect(database.replica?.use().lagSeconds).toBeLessThan(2);
+    expect(database.replica?.use().reads.replica).toBe((reads?.replica ?? 0) + 1);
   });
 });

@@ -95,16 +95,25 @@ export function followReplica(options: ReplicaOptions): Following {
       });
   }, SAMPLE_MS).unref();
 
+  const reads = { replica: 0, primary: 0 };
   return {
     async read(work) {
       if (losing && isFresh())
         try {
-          return await inTime(losing.signal, work(reader));
+          const found = await inTime(losing.signal, work(reader));
+          reads.replica += 1;
+          return found;
         } catch {
           // It may also lack a table that was just added, or cancel what holds its replaying up.
         }
+      reads.primary += 1;
       return work(standIn);
     },
+    use: () => ({
+      isUsed: wasUsed === true,
+      lagSeconds: isPrimaryAway || freshAt < 0 ? null : (performance.now() - freshAt) / 1000,
+      reads: { ...reads },
+    }),
     stop: () => clearInterval(timer),
   };
 }

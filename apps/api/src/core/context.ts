@@ -10,6 +10,7 @@ import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
 import type { Roads } from "./roads";
 import type { SigningKeys } from "./signing/signing-keys";
+import type { StorageTimes } from "./storage/measured-storage";
 import type { Storage } from "./storage/storage";
 
 /** The context of a request: the actor, the database and the server's services. */
@@ -73,6 +74,7 @@ export interface Services {
   readonly mail: Mailer;
   readonly push: Pusher;
   readonly storage: Storage;
+  readonly storageTimes: StorageTimes;
   readonly places: Places;
   /** Null for the built-in planner only. */
   readonly tripService: TripService | null;

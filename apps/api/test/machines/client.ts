@@ -1,4 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { request as requestWithTls, Agent as TlsAgent } from "node:https";
+import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 
@@ -33,19 +35,26 @@ export interface Client {
 
 let clients = 0;
 const agent = new Agent({ keepAlive: true });
+/** The certificates of the tests sign themselves. */
+const tlsAgent = new TlsAgent({ keepAlive: true, rejectUnauthorized: false });
 
 interface Sent {
   method: string;
   headers: Record<string, string>;
-  body: Uint8Array | null;
+  body: Uint8Array | Readable | null;
   address: string;
 }
 
 /** From an address of its own, which `fetch` can't do: all of 127.0.0.0/8 are this machine's. */
-function send(url: string, { method, headers, body, address }: Sent): Promise<IncomingMessage> {
+export function send(url: string, { method, headers, body, address }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const sending = request(url, { method, headers, agent, localAddress: address }, resolve);
-    sending.once("error", reject).end(body);
+    const options = { method, headers, localAddress: address, family: 4 };
+    const sending = url.startsWith("https:")
+      ? requestWithTls(url, { ...options, agent: tlsAgent }, resolve)
+      : request(url, { ...options, agent }, resolve);
+    sending.once("error", reject);
+    if (body instanceof Readable) body.pipe(sending);
+    else sending.end(body);
   });
 }
 

@@ -184,6 +184,17 @@ test("limits hold for each process while Redis is away, and for all again when i
   expect((await guess(newClient(stack.url), 14)).all).toEqual({ tried: 10, refused: 4 });
 });
 
+/** Those of the process with several workers. */
+async function readMetrics(): Promise<string> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  return (await fetch(`${apis[0]?.url}/metrics`, { headers })).text();
+}
+
+const metric = async (series: string) => {
+  const lines = (await readMetrics()).split("\n");
+  return Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length + 1));
+};
+
 test("the proxy lets nobody read the metrics, however they write the address", async () => {
   for (const path of ["/metrics", "/metrics/", "/%6Detrics", "/metrics?x", "//metrics"]) {
     const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
@@ -193,12 +204,8 @@ test("the proxy lets nobody read the metrics, however they write the address", a
 });
 
 test("the metrics are those of all workers, and a killed worker is replaced", async () => {
-  const read = async () => {
-    const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
-    return (await fetch(`${apis[0]?.url}/metrics`, { headers })).text();
-  };
   const counted = async () =>
-    [...(await read()).matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)]
+    [...(await readMetrics()).matchAll(/^http_request_duration_seconds_count\{.*\} (\d+)$/gm)]
       .map(([, count]) => Number(count))
       .reduce((sum, count) => sum + count, 0);
   const before = await counted();
@@ -253,8 +260,15 @@ test("a restart of the primary is survived, with 503 meanwhile and nothing ackno
 test("lists are read from the primary when the replica hangs or goes away, and no request fails", async () => {
   const load = startLoad(stack.url, { members: members.slice(0, 4), groupId });
   await delay(1000);
+  const fromPrimary = 'replica_reads_total{server="primary"}';
+  expect([await metric("replica_up"), await metric("redis_up")]).toEqual([1, 1]);
+  expect(await metric("replica_lag_seconds")).toBeLessThan(2);
+  const before = await metric(fromPrimary);
   stack.replica.freeze();
   await delay(3500);
+  expect(await metric("replica_up")).toBe(0);
+  expect(await metric("replica_lag_seconds")).toBeGreaterThan(2);
+  expect(await metric(fromPrimary)).toBeGreaterThan(before);
   stack.replica.thaw();
   await delay(1000);
   await stack.replica.restart("SIGQUIT", () => delay(1500));

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2000;
 
 type Deps = Pick<ServerDeps, "database" | "clock">;
 
-/** What waits in the database to be done by any process. Absent while the database doesn't answer. */
+/** What waits in the database to be done by any process, and its backups. Absent while the database doesn't answer. */
 export function reportBacklogs(registry: Registry, deps: Deps): void {
   const find = keepFor(deps.clock, KEPT_MS, () => inTime(findBacklogs(deps), TIMEOUT_MS).catch(() => null));
   const registers = [registry];
@@ -50,4 +50,21 @@ export function reportBacklogs(registry: Registry, deps: Deps): void {
       else this.remove();
     },
   });
+  const ofBackup = [
+    ["backup_age_seconds", "For how long the last backup has been complete", "ageSeconds"],
+    ["backup_size_bytes", "Size of the last backup", "bytes"],
+    ["backup_free_bytes", "What was free on the disk of the last backup when it was complete", "freeBytes"],
+  ] as const;
+  for (const [name, help, figure] of ofBackup)
+    new Gauge({
+      name,
+      help,
+      aggregator: "max",
+      registers,
+      async collect() {
+        const value = (await find())?.backup?.[figure];
+        if (value == null) this.remove();
+        else this.set(value);
+      },
+    });
 }

@@ -3,7 +3,7 @@ import type { ServerDeps } from "../../core/deps";
 import type { LimitName } from "../../core/limits";
 import { queueLengths } from "../../core/threads/queue-lengths";
 import { reportBacklogs } from "./backlogs";
-import { reportRedis } from "./programs-around";
+import { reportDisk, reportRedis, reportReplica } from "./programs-around";
 
 export type Transport = "rest" | "trpc";
 
@@ -90,6 +90,9 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   reportBacklogs(registry, deps);
   reportMails(registry, deps);
   reportRedis(registry, deps);
+  reportReplica(registry, deps);
+  reportDisk(registry, deps);
+  registry.registerMetric(deps.services.storageTimes);
   return {
     registry,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),

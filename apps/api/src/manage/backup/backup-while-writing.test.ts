@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@longpaddock/db/open";
@@ -49,6 +49,26 @@ async function emptyDatabase(): Promise<{ DATABASE_URL: string; DATA_DIR: string
   return { DATABASE_URL: urlOf(name), DATA_DIR: join(folder, name) };
 }
 
+/** The server hears of a backup that the command line has made. */
+async function expectMeasured(made: string) {
+  const figures = async () => {
+    const { payload } = await app.server.inject({ url: "/metrics" });
+    const of = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, "m").exec(payload)?.[1]);
+    return { age: of("backup_age_seconds"), bytes: of("backup_size_bytes"), free: of("backup_free_bytes") };
+  };
+  const sizes = (await readdir(made, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && !["manifest.json", "SHA256SUMS"].includes(entry.name))
+    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).size);
+  const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const { age, ...rest } = await figures();
+  expect(age).toBeLessThan(60);
+  expect(rest).toEqual({ bytes, free: expect.any(Number) });
+  expect(rest.free).toBeGreaterThan(bytes);
+  app.setTime(new Date(Date.now() + 3 * 86_400_000));
+  expect((await figures()).age).toBeGreaterThan(3 * 86_400 - 60);
+  app.setTime(null);
+}
+
 const source = () => ({ DATABASE_URL: sourceUrl, DATA_DIR: app.dataDir });
 const newFolder = () => join(folder, `backup-${randomUUID().slice(0, 8)}`);
 
@@ -57,6 +77,7 @@ describe("a backup of PostgreSQL", { timeout: 120_000 }, () => {
     const to = newFolder();
     const made = await operate(backup, source(), to);
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining("5 files") });
+    await expectMeasured(to);
     const target = await emptyDatabase();
     expect((await operate(restore, target, to)).code).toBe(0);
     const restored = await openDatabase({ databaseUrl: target.DATABASE_URL, dataDir: target.DATA_DIR });

@@ -1,4 +1,4 @@
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir, readdir, statfs } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import type { Db, DbOrTx } from "@longpaddock/db/client";
 import { holdLock } from "@longpaddock/db/lock";
@@ -44,7 +44,7 @@ export const backup: Command = {
     const work: Work = {
       env,
       progress: invocation.progress,
-      draft: { folder, sums: new Map() },
+      draft: { folder, sums: new Map(), bytes: 0 },
       withoutFiles: options["without-files"] === true,
       madeAt: systemClock.now().toISOString(),
     };
@@ -135,7 +135,9 @@ async function finish(db: Db, work: Work, { missing, ...contents }: Copied): Pro
   const { draft, madeAt, withoutFiles } = work;
   work.progress("Checking the backup…");
   await writeManifest(draft, { madeAt, withoutFiles, ...contents });
-  const after = { madeAt, files: contents.files, missingFiles: missing.length };
+  const { bavail, bsize } = await statfs(draft.folder);
+  const size = { bytes: draft.bytes, freeBytes: bavail * bsize };
+  const after = { madeAt, files: contents.files, missingFiles: missing.length, ...size };
   await recordDatabaseAct(db, { act: "backup_made", after });
 }
 

@@ -9,6 +9,7 @@ import { pipeline } from "node:stream/promises";
 export interface Draft {
   readonly folder: string;
   readonly sums: Map<string, string>;
+  bytes: number;
 }
 
 /** The checksum is of what the stream brings, so that reading the file back shows whether all of it arrived. */
@@ -21,6 +22,7 @@ export async function copyStream(stream: Readable, draft: Draft, name: string): 
     async function* (chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         hash.update(chunk);
+        draft.bytes += chunk.length;
         yield chunk;
       }
     },

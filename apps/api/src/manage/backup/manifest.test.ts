@@ -17,7 +17,7 @@ const CONTENTS = {
 
 let draft: Draft;
 beforeEach(async () => {
-  draft = { folder: await mkdtemp(join(tmpdir(), "long-paddock-test-")), sums: new Map() };
+  draft = { folder: await mkdtemp(join(tmpdir(), "long-paddock-test-")), sums: new Map(), bytes: 0 };
   await copyStream(Readable.from([Buffer.from("<gpx"), Buffer.from("/>")]), draft, "files/gpx/one.gpx");
 });
 afterEach(() => rm(draft.folder, { recursive: true, force: true }));
