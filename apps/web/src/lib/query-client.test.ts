@@ -203,8 +203,9 @@ describe("a failed mutation", () => {
     await fail(failure("CONFLICT", 409, { requestId: "req-1" }));
     await fail(failure("INTERNAL", 500, { requestId: "req-2" }), { form: true });
     expect(failureReference.read()).toBeNull();
-    await fail(failure("INTERNAL", 500, { requestId: "req-3" }));
-    expect(failureReference.read()).toEqual({ title: "Error", reference: "req-3" });
+    const toast = { title: "Error", description: "Failed to do it." };
+    await fail(failure("INTERNAL", 500, { requestId: "req-3" }), { failure: toast });
+    expect(failureReference.read()).toEqual({ title: "Failed to do it.", reference: "req-3" });
   });
 
   test("shows the toast of meta.failure", async () => {

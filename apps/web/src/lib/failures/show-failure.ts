@@ -27,8 +27,13 @@ export function showFailure(error: unknown, meta: FailureMeta = {}): void {
   notifyFailure({ ...toast, reason: reasonBeside(toast, failure) });
   const reference = referenceOf(failure);
   // A form shows it itself.
-  if (reference && !meta.form) failureReference.set({ title: toast.title, reference });
+  if (reference && !meta.form) failureReference.set({ title: whatFailed(toast), reference });
 }
+
+const UNTITLED = "Error";
+
+/** Many documented toasts are titled 'Error', and say what failed below. */
+const whatFailed = ({ title, description }: ToastText) => (title === UNTITLED && description) || title;
 
 /** The reason of a failure, unless the toast says it already. */
 function reasonBeside({ description, reason }: ToastText, failure: Failure): string | null | undefined {
@@ -40,5 +45,5 @@ function failureToast(failure: Failure, meta: FailureMeta): ToastText | null {
   if (meta.failure === false || failure.code === "ABORTED") return null;
   if (meta.form && Object.keys(failure.fields).length > 0) return null;
   if (typeof meta.failure === "function") return meta.failure(failure);
-  return meta.failure ?? { title: TITLES[failure.code] ?? "Error", description: failure.message };
+  return meta.failure ?? { title: TITLES[failure.code] ?? UNTITLED, description: failure.message };
 }

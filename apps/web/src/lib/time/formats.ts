@@ -1,2 +1,2 @@
-/** Of the reader's device. */
+/** The time zone of the reader's device. */
 export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
