@@ -11,8 +11,8 @@ interface PageAge {
 
 /** Routers whose answers are not what a page is about. */
 const BACKGROUND = ["auth", "maps"];
-/** Calls that every page makes for what is around it. */
-const AROUND = ["site.read", "notifications.unread"];
+/** Calls for what frames every page. */
+const FRAME_CALLS = ["site.read", "notifications.unread"];
 
 /** How old the data on the page is. */
 export function usePageAge(): PageAge {
@@ -33,7 +33,8 @@ const isShown = (query: Query) =>
   Array.isArray(query.queryKey[0]) &&
   !BACKGROUND.includes(query.queryKey[0][0]);
 
-const isContent = ({ queryKey: [path] }: Query) => Array.isArray(path) && !AROUND.includes(path.join("."));
+const isContent = ({ queryKey: [path] }: Query) =>
+  Array.isArray(path) && !FRAME_CALLS.includes(path.join("."));
 
 const oldest = (queries: readonly Query[]) =>
   queries.length > 0 ? Math.min(...queries.map(({ state }) => state.dataUpdatedAt)) : null;

@@ -6,10 +6,9 @@ import { trpc } from "../../lib/api";
 import { PATHS } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
+import { FIRST_OWN_EVENTS } from "./first-own-events";
 import { EventList } from "./list/event-list";
 import { EventSkeletons } from "./list/event-skeletons";
-
-export const FIRST_OWN_EVENTS = { upcoming: true, mine: true, limit: 24 } as const;
 
 /** The rides and group events to come that the member organises, has joined or waits for, the next one first. */
 export function OwnUpcomingEvents() {

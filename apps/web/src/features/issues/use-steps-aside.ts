@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]";
-/** Smaller moves are a trembling finger. */
+/** Pixels; fingers move a little without scrolling. */
 const MIN_SCROLL = 8;
 
 /** True while somebody types, or has scrolled down and not yet reached the end of the page. */

@@ -2,7 +2,7 @@ import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { GroupLevel } from "@longpaddock/domain/notifications/vocabulary";
 import { trpc } from "../../lib/api";
 
-/** The groups of which the member hears less than everything. */
+/** The groups whose notifications the member has reduced. */
 export const useQuietGroups = () => trpc.notifications.mutedGroups.useQuery();
 
 /** Null until it is known. */

@@ -23,7 +23,7 @@ interface StartListProps<Item> {
 
 /** Five rows, so that nothing in the first window of a large screen moves when the list arrives. */
 const HEIGHT = "lg:min-h-100";
-/** Below this, the card says what else there is instead of staying half empty beside a full one. */
+/** With fewer rows than this, a text fills the rest of the card. */
 const FEW = 4;
 
 /** A titled card with up to five rows. */

@@ -7,7 +7,7 @@ interface PickedRouteProps {
   groupId: number | null;
 }
 
-/** What riders won't see of the route that was picked. */
+/** Warns if riders can't see the picked route. */
 export function PickedRoute({ routeId, groupId }: PickedRouteProps) {
   const { data: route } = trpc.routes.byId.useQuery({ id: routeId ?? 0 }, { enabled: routeId !== null });
   if (routeId === null || !route) return null;

@@ -12,7 +12,7 @@ interface UnseenRouteProps {
   canEdit: boolean;
 }
 
-/** Warns those who plan a ride that its riders don't see its route. */
+/** Warns organisers that their riders can't see the linked route. */
 export function UnseenRoute({ to, routeId, canEdit }: UnseenRouteProps) {
   if (to !== "me" && to !== "otherGroup") return null;
   const { title, description } = UNSEEN_ROUTE_TEXTS[to];

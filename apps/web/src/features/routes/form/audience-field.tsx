@@ -7,7 +7,7 @@ import type { RouteForm } from "./use-route-form";
 
 const MAX_GROUPS = 100;
 
-/** Of a route that isn't public: its author alone, or one of their groups. Nothing without a group. */
+/** Chooses who sees a route that isn't public: its author alone, or one of their groups. Empty without a group. */
 export function AudienceField({ form }: { form: RouteForm }) {
   const { data } = trpc.groups.own.useQuery({ limit: MAX_GROUPS });
   const options = (data?.items ?? []).map(({ group }) => ({ value: String(group.id), label: group.name }));

@@ -23,8 +23,7 @@ interface WaypointRowProps {
   entry: PlottedWaypoint;
   index: number;
   count: number;
-  /** Kilometres from the previous place. */
-  /** Says how long the leg is; text, so that memo() can compare it. */
+  /** How far it is from the previous place. Text, so that memo() can compare it. */
   leg: string | undefined;
   /** Pixels that the row has been dragged. */
   offset: number | undefined;
