@@ -100,7 +100,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/map/earth.ts",
     ],
   },
-  { name: "icons", packages: ["lucide-react"], minShareCount: 3 },
+  { name: "icons", packages: ["lucide-react"], minShareCount: 4 },
   { name: "site", suffixes: ["/site/texts.ts", "/site/vocabulary.ts", "/site-links.tsx", "/use-site.ts"] },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
   { name: "acts", suffixes: ["/briefings/texts.ts", "/acts/send-acts.ts", "/acts/waiting-acts.ts"] },
