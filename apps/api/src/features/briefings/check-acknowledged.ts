@@ -8,8 +8,8 @@ import type { OnboardedCtx } from "../../core/context";
 import { lastAcknowledged } from "./load";
 
 /**
- * For a check-in at `at`: refuses riders who haven't acknowledged the briefing that was in force then, if those who run
- * the event ask for it. Call it with the event locked.
+ * For a check-in at `at`: refuses riders who haven't acknowledged the briefing that was in force then, if the
+ * organisers ask for it. Call it with the event locked.
  *
  * @throws AppError ACKNOWLEDGMENT_REQUIRED
  */

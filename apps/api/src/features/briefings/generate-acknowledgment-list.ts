@@ -21,8 +21,8 @@ const { columns, left } = ACKNOWLEDGMENT_LIST_TEXTS;
 type Event = Awaited<ReturnType<typeof loadEvent>>;
 
 /**
- * Who has acknowledged which version, as records of a CSV file that are read some at a time: one for each rider and
- * version, also of those who have left since, and one for each rider who hasn't acknowledged any.
+ * Lists which riders have acknowledged which version, as records of a CSV file that are read some at a time: one for each
+ * rider and version, also for riders who have left since, and one for each rider who hasn't acknowledged any.
  */
 export async function generateAcknowledgmentList(
   ctx: OnboardedCtx,
@@ -41,7 +41,7 @@ interface Row {
   userId: string;
   firstName: string | null;
   lastName: string | null;
-  /** Null for those who have left. */
+  /** Null for riders who have left. */
   status: string | null;
   version: number | null;
   textHash: string | null;

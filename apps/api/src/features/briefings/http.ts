@@ -10,7 +10,7 @@ interface Options {
   createContext: (request: FastifyRequest) => Ctx;
 }
 
-/** Sends those who run an event who has acknowledged its briefing, as a CSV file that is written while it is read. */
+/** Sends the organisers of an event the acknowledgements of its briefing, as a CSV file that is written while it is read. */
 export const acknowledgmentListDownload = fp<Options>(async (app, { createContext }) => {
   const address = "/api/events/:id/briefing/acknowledgments.csv";
   app.get(address, { exposeHeadRoute: false }, async (request, reply) => {

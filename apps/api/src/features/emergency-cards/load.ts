@@ -65,8 +65,8 @@ interface Opening {
 }
 
 /**
- * The riders `u` of an event with their cards `c`, but for the caller: those who come, perhaps or for sure, and those who have
- * checked in and haven't left. `is_open` says whether the card may be opened now. A start that was moved doesn't open
+ * The riders `u` of an event with their cards `c`, except the caller: confirmed and tentative ones, and everybody who is out
+ * or back, whatever has become of their place. `is_open` says whether the card may be opened now. A start that was moved doesn't open
  * cards before riders have answered it or it has stood for some time. Nor does a check-in that only a leader has said.
  */
 const fromRiders = (

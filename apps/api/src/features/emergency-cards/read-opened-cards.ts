@@ -22,7 +22,7 @@ interface Wanted {
 export async function readOpenedCards(ctx: OnboardedCtx, { id, userId, isOfflineCopy }: Wanted) {
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
-    // Whoever leaves or loses a role meanwhile waits, and is out of reach afterwards.
+    // Riders who leave, and openers who lose their role, wait until the cards are open.
     const event = await lockEvent(tx, id);
     const now = tx.clock.now();
     authorize(actor, canOpenCards(actor, { ...event, ridersOut: await countOut(tx, event) }, now));

@@ -35,7 +35,7 @@ export function riderCardView(row: RiderRow & { updatedAt: Date }, text: CardTex
 }
 
 /**
- * All cards of an event at once. The copy has to be deleted at `endsAt`, and earlier if the server no longer opens them: it
+ * All cards of an event. The copy has to be deleted at `endsAt`, and earlier if the server no longer opens them: it
  * is needed for riders who are out after the planned end, also on a device that hears nothing all day.
  */
 export function takenCardsView(

@@ -111,7 +111,7 @@ export const eventsRouter = router({
         path: "/api/events/{id}",
         answer: eventAnswer,
         summary:
-          "Change a ride or a group's event, with scope following also those after it in its series; absent fields stay. Fewer places than confirmed riders are a 409, more go to those who wait",
+          "Change a ride or a group's event, with scope following also the later ones of its series; absent fields stay. Fewer places than confirmed riders are a 409, more go to the waitlist",
       },
     })
     .input(updateEventInput)
@@ -131,7 +131,7 @@ export const eventsRouter = router({
         path: "/api/events/{id}",
         answer: eventAnswer,
         summary:
-          "Cancel a ride or a group's event, with scope following also those after it in its series. Its page stays, and those who would have come are told",
+          "Cancel a ride or a group's event, with scope following also the later ones of its series. Its page stays, and its riders are notified",
       },
     })
     .input(cancelEventInput)

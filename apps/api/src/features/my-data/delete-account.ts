@@ -95,7 +95,7 @@ async function proofOfIdentity(ctx: SignedInCtx, password: string | undefined): 
   throw new AppError("BAD_REQUEST", message, { fields: { password: message } });
 }
 
-/** Locks all administrators in the same order, so that the last two can't delete their accounts at once. */
+/** Locks all administrators in the same order, so that the last two can't both delete their accounts. */
 async function lockAdministrators({ db, actor, clock }: SignedInCtx): Promise<void> {
   if (!isAdmin(actor)) return;
   const administrators = await db

@@ -69,7 +69,7 @@ export const mutedGroupAnswer = answerOf<typeof mutedGroupView>()("MutedGroup", 
 
 export const settingsAnswer = answerOf<typeof settingsView>()("NotificationSettings", {
   mail: z.boolean(),
-  /** The kinds that the member isn't told of. */
+  /** The kinds that the member has turned off. */
   mutedKinds: z.array(z.enum(CHOSEN_KINDS)),
   /** False where the operator sends no mail. */
   mailIsOffered: z.boolean(),

@@ -7,7 +7,7 @@ import { notificationView } from "./view";
 
 const newestNotifications = idCursor("newest notifications");
 
-/** What the member was told of, newest first. */
+/** The member's notifications, newest first. */
 export async function listNotifications(ctx: SignedInCtx, { limit, cursor }: PageInput) {
   const userId = ctx.actor.id;
   const [before] = newestNotifications.decode(ctx, cursor) ?? [Number.MAX_SAFE_INTEGER];

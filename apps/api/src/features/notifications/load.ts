@@ -27,10 +27,9 @@ const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} an
 const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
 
 /**
- * What was told stays hidden from members who may not see it any more: of a private group from those who have left it,
- * of every group from those it has blocked, what somebody wrote from those who have muted them, and requests to join from
- * those who aren't admins any more and once they are answered or withdrawn, as proposed events. A group's former members
- * see that it was deleted.
+ * Hides notifications that their members may not see any more: of a private group after they left it, of any group that
+ * blocked them, of what was written by members they muted, and of requests to join and proposed events once they aren't
+ * admins any more, or these were answered or withdrawn. A group's former members see that it was deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
   when ${notifications.kind} in ${WRITTEN_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false

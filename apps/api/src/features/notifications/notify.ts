@@ -34,7 +34,7 @@ type EventAct =
       kind: "event_overdue";
       organizerId: string;
       memberIds: readonly string[];
-      /** Who aren't back. */
+      /** The riders who aren't back. */
       riderIds: readonly string[];
     }
   | { kind: "event_briefing" }
@@ -79,7 +79,7 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * Notes an act of `tx.actor` in the outbox. Call it in the transaction of the act, as one of its last statements: if
  * the transaction fails, nobody is told, and if the process dies after it, another one tells them.
  *
- * Who is told, each of one thing only, and never the actor:
+ * The recipients. Each gets one notification of an act, and the actor none:
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
  * - `event_proposed`: the group's admins
@@ -87,12 +87,12 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * - `membership_approved`: those members
  * - `role_changed`, `owner_changed`, `event_approved`, `event_declined`: that member
  * - `event`: all members of the group
- * - `group_deleted`: those who were its members
+ * - `group_deleted`: its former members
  * - `event_message`, `event_topic` by a participant: confirmed and tentative riders, the organiser and co-organisers
  * - `event_topic` by anybody else: the organiser, co-organisers and mentioned riders who have answered
  * - `event_briefing`, reminders: confirmed and tentative riders, and the organiser
  * - `event_comment`: those mentioned who have answered the event or organise it, the author of the topic and, for a reply to a comment, its author
- * - `event_changed`, `event_cancelled`: those who come, those who wait for a place, and the organiser. A change of
+ * - `event_changed`, `event_cancelled`: riders who come or wait for a place, and the organiser. A change of
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  * - `event_left`, `event_broke_down`: those members, as the rider's act

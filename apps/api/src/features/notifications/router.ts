@@ -122,7 +122,7 @@ export const notificationsRouter = router({
         method: "GET",
         path: "/api/notifications/settings",
         answer: settingsAnswer,
-        summary: "Read how you are told of news beside the bell",
+        summary: "Read how notifications reach you beside the bell",
       },
     })
     .query(({ ctx }) => readSettings(ctx)),
@@ -133,7 +133,7 @@ export const notificationsRouter = router({
         method: "PATCH",
         path: "/api/notifications/settings",
         answer: settingsAnswer,
-        summary: "Choose what you are told of, and whether by mail",
+        summary: "Choose your notifications, and whether they come by mail",
       },
     })
     .input(notificationSettingsInput)

@@ -22,7 +22,7 @@ import type { ServerDeps } from "../../core/deps";
 import { hasMuted } from "../mutes/load";
 import { type Act, audienceOf, notificationKind } from "./audiences";
 
-/** Who reads a notification within this time gets no mail about it. */
+/** A notification that is read within this time isn't mailed. */
 const MAIL_DELAY_MS = 2 * 60_000;
 
 interface Page {
@@ -34,13 +34,13 @@ interface Page {
 interface Told {
   count: number;
   last: string | null;
-  /** Who got a notification. */
+  /** The members who got a notification. */
   told: string[];
 }
 
 /**
  * Stores the notifications of one act for the members of one page, in the order of their ids, with what is to be sent to
- * them. A member whose turn has been isn't notified again, who has left before it isn't either.
+ * them. Nobody is notified twice, nor members who left before their turn.
  */
 export async function tellPage(
   { db, clock, services }: Pick<Ctx, "db" | "clock"> & Pick<ServerDeps, "services">,

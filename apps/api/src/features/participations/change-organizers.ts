@@ -49,7 +49,7 @@ export async function changeOrganizers(tx: PlacesTx, events: readonly LockedEven
   return cancelled;
 }
 
-/** Tells those who would have come, as the act of a former organiser. Of a series they are told once. */
+/** Notifies the riders, as the act of a former organiser: once of each series. */
 export async function tellCancelled(
   tx: PlacesTx,
   events: readonly Cancelled[],
@@ -75,8 +75,8 @@ export async function tellCancelled(
 }
 
 /**
- * The co-organiser of the longest standing: in a series, of those who help with most of its events, also for those that
- * they don't help with, so that one member can still change all of it. An owner who has deleted their account isn't a
+ * Finds the co-organiser of the longest standing. In a series it is the one who helps with most of its events, for all of
+ * them, so that one member can still change the whole series. An owner who has deleted their account isn't a
  * member any more.
  */
 async function findSuccessors(

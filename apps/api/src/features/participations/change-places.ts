@@ -24,8 +24,8 @@ interface Places {
 }
 
 /**
- * Stores how many places a locked event has and who takes them, gives free ones to those who have waited longest and
- * tells them. After the start nobody gets one that way: the others have left.
+ * Stores how many places a locked event has and who takes them, gives free ones to the riders who have waited longest and
+ * notifies them. After the start nobody gets one that way: the others have left.
  */
 export async function changePlaces(tx: PlacesTx, event: LockedEvent, places: Places): Promise<void> {
   const { id, type, groupId, organizerId } = event;

@@ -22,9 +22,9 @@ interface GroupEvents {
 }
 
 /**
- * Takes those who may not come any more out of a group's events that aren't over: everybody but its members if it is
- * private, and those who are blocked. Their places go to those who have waited longest, and the events that they organise
- * to others who can run them. Call it with the group locked, after what changed.
+ * Takes riders who may not come any more out of a group's events that aren't over: everybody but its members if it is
+ * private, and blocked members. Their places go to the riders who have waited longest, and the events that they organise to
+ * others who can run them. Call it with the group locked, after what changed.
  */
 export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<void> {
   const { db, clock } = tx;

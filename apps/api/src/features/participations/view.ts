@@ -40,7 +40,7 @@ export function participationView(row: ParticipationRow) {
 type ParticipantRow = Pick<Participant, "id" | "userId" | "status" | "joinedAt"> &
   Names & { roles: EventRole[]; checkIn: CheckInStatus | null };
 
-/** Public for a public event: of the member, only the name and picture. The check-in is for those who come. */
+/** Public for a public event: of the member, only the name and picture. The check-in is for participants. */
 export function participantView(row: ParticipantRow) {
   return {
     id: row.id,

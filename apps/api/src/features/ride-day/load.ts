@@ -12,16 +12,16 @@ import { SharedReads } from "../../core/live/shared-reads";
 import { prepared } from "../../core/prepared";
 import { rolesOf } from "../participations/load";
 
-/** The stored words of those who are expected. */
+/** The stored answers of riders who are expected. */
 export const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
 const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
-/** The stored words of those who come, perhaps or for sure. */
+/** The stored answers of riders who come, perhaps or for sure. */
 const COMING = [...CONFIRMED, ...TENTATIVE];
 
 const sayers = alias(users, "sayers");
 
 /**
- * All riders of an event in one statement: those who come, perhaps or for sure, its organiser, and everybody who has said
+ * All riders of an event in one statement: confirmed and tentative ones, its organiser, and everybody who has said
  * something on the day, whatever has become of their place.
  */
 const boardQuery = prepared((db) => {

@@ -23,12 +23,12 @@ interface Due {
   groupId: number | null;
   organizerId: string;
   memberIds: string[];
-  /** Who aren't back. */
+  /** The riders who aren't back. */
   riderIds: string[];
 }
 
 /**
- * Tells those who run a ride and its sweep, once, of riders who are still out when it should be back. A rider who was
+ * Notifies the leaders and the sweep of a ride, once, of riders who are still out when it should be back. A rider who was
  * expected and never heard of may have been in a dead spot all day. A ride of whose riders none is missing stays watched:
  * an act may arrive later. One that was cancelled is watched for the riders who had checked in.
  */

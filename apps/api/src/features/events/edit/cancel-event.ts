@@ -13,7 +13,7 @@ import { loadPlan } from "../load";
 import { readEvent } from "../read-event";
 import { findFollowing } from "./find-following";
 
-/** Calls an event off, or with it those that follow in its series. Its page stays, and those who would have come are told. */
+/** Cancels an event, or with it the later ones of its series. Its page stays, and its riders are notified. */
 export async function cancelEvent(
   ctx: OnboardedCtx,
   { id, scope, reason }: CancelEventInput,
