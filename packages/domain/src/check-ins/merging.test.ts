@@ -83,6 +83,9 @@ describe("merging acts", () => {
     const [checkedIn, cant, started] = [act("checked_in", -60), act("cant_make_it", -30), act("started", 5)];
     expect(statuses([checkedIn, cant])).toEqual(["checked_in", "cant_make_it"]);
     expect(statuses([cant, started, checkedIn])).toEqual(["checked_in", "started"]);
+    const [left, back] = [act("left_ride", -50), act("checked_in", -40)];
+    expect(statuses([checkedIn, left, back, cant]).at(-1)).toBe("cant_make_it");
+    expect(statuses([checkedIn, cant, act("left_ride", 20)]).at(-1)).toBe("left_ride");
     const late = act("cant_make_it", 20);
     expect(statuses([late, checkedIn])).toEqual(["checked_in"]);
     expect(outcomeOf(late, [late, checkedIn])).toBe("contradicts");

@@ -54,7 +54,10 @@ export function mergeActs<Act extends CheckInAct>(acts: readonly Act[]): Act[] {
 
 /** The documented acts that count. "Can't make it" takes a check-in back until the start, if the rider didn't set out after all. */
 function mergeRide<Act extends CheckInAct>(acts: readonly Act[]): Act[] {
-  const hasSetOut = acts.some(({ status }) => status !== "checked_in" && status !== "cant_make_it");
+  const hasSetOut = acts.some(
+    ({ status, isBeforeStart }) =>
+      status !== "checked_in" && status !== "cant_make_it" && !(isEnding(status) && isBeforeStart),
+  );
   const ride: Act[] = [];
   for (const act of acts.toSorted(inOrder)) {
     const last = ride.at(-1)?.status ?? null;

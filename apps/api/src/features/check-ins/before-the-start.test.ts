@@ -78,6 +78,12 @@ test("a rider who can't make it, waits again and gets a place can check in", asy
   await say(ana, "checked_in");
 });
 
+test("a rider who has left, checked in again and can't make it frees the place", async () => {
+  for (const status of ["left_ride", "checked_in", "cant_make_it"] as const) await say(ana, status);
+  await answer(next, "declined");
+  expect(await read(ana)).toMatchObject({ userRsvpStatus: "declined", confirmedCount: 0 });
+});
+
 test("once the ride has started, an answer takes nobody who left off the board", async () => {
   await say(ana, "left_ride");
   at(10);
