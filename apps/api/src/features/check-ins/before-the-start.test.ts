@@ -84,6 +84,17 @@ test("a rider who has left, checked in again and can't make it frees the place",
   expect(await read(ana)).toMatchObject({ userRsvpStatus: "declined", confirmedCount: 0 });
 });
 
+test("a rider who has set out and comes back before a start that was put off hears that it doesn't count", async () => {
+  at(5);
+  await say(ana, "started");
+  await organizer.api.events.update.mutate({ id, dateTime: minutesAfter(START, 120).toISOString() });
+  await say(ana, "left_ride");
+  await say(ana, "checked_in");
+  const payload = { status: "cant_make_it" };
+  const { statusCode, json } = await ana.rest("POST", `/api/events/${id}/check-in`, { payload });
+  expect([statusCode, json().message]).toEqual([409, expect.stringContaining("Say that you've left it")]);
+});
+
 test("once the ride has started, an answer takes nobody who left off the board", async () => {
   await say(ana, "left_ride");
   at(10);

@@ -4,7 +4,7 @@ import { mergeActs, mergedCheckIn, outcomeOf } from "@longpaddock/domain/check-i
 import { canStateAt, checkInTransition, maxActs } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
 import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
-import type { Decision } from "@longpaddock/domain/decision";
+import { ALLOW, type Decision, deny } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
 import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { v7 as uuidv7 } from "uuid";
@@ -121,10 +121,12 @@ async function storeCheckIn(
 function resultOf(act: StoredAct, acts: StoredAct[], isOwn: boolean): TakenAct {
   const counted = mergeActs(acts);
   const outcome = outcomeOf(act, acts);
-  const last = counted.at(-1)?.status ?? null;
+  const follows = checkInTransition(counted.at(-1)?.status ?? null, act.status, { isOwn });
+  // One that would follow is of a rider who had set out before.
+  const refusal = follows.allowed ? deny("CONFLICT", CHECK_IN_MESSAGES.started) : follows;
   return {
     counted,
     isWaiting: outcome === "waits",
-    decision: outcome === "contradicts" ? checkInTransition(last, act.status, { isOwn }) : { allowed: true },
+    decision: outcome === "contradicts" ? refusal : ALLOW,
   };
 }
