@@ -47,7 +47,7 @@ const POSTGRES_ONLY = [
   "src/features/ratings/simultaneous-ratings.test.ts",
   "src/features/reports/simultaneous-reports.test.ts",
   "src/features/notifications/large-audience.test.ts",
-  "test/live/{killed-invitations,killed-process}.test.ts",
+  "test/live/{killed-audience,killed-invitations,killed-process}.test.ts",
   "test/attacks/slow-database.test.ts",
   "test/failover/failover.test.ts",
   "test/{first-start,lost-database,workers}.test.ts",
