@@ -9,12 +9,27 @@ const SLOWER = 4;
 const GOOD_TASK_MS = 200;
 const THREADS = 10;
 const SCREENS = 60;
-/** Each makes many elements of few characters. */
-const UNITS = ["> x\n\n", "- \n", "<http://a> ", "a\\\n", "- - a\n", "*a* ", "a@b.co "];
+/** The best one counts. */
+const ROUNDS = 2;
+/** Each makes many elements, or many lines, of few characters. */
+const UNITS = [
+  "> x\n\n",
+  "- \n",
+  "<http://a> ",
+  "a\\\n",
+  "- - a\n",
+  "*a* ",
+  "a@b.co ",
+  "[a](b) ",
+  "`a` ",
+  "1. a\n",
+  "a\n",
+];
 
 /**
- * `pnpm long-topic`: opens a topic with a page of the worst comments and replies that the limits allow, scrolls through
- * it and lists the longest tasks of a phone's processor.
+ * `pnpm long-topic`: opens a topic with a page of the worst comments and replies that the limits allow, scrolls through it
+ * and lists the longest tasks of a phone's processor: worked out, and in a browser that is slowed down, which counts what
+ * other programs take as well. Fails if even the best round has a task that is too long.
  */
 async function main(): Promise<void> {
   const server = await startServer();
@@ -22,9 +37,20 @@ async function main(): Promise<void> {
   try {
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: "block" });
     const path = await writeTopic(context, server.url);
-    const tasks = await tasksOf(browser, await context.newPage(), server.url + path);
-    console.log(`| longest tasks, ms (good is at most ${GOOD_TASK_MS}) |\n| ---: |`);
-    for (const task of tasks.slice(0, 5)) console.log(`| ${task.toFixed(0)} |`);
+    const measure = async (rate: number) => {
+      const page = await context.newPage();
+      const tasks = await tasksOf(browser, page, { address: server.url + path, rate });
+      await page.close();
+      return tasks.slice(0, 5).map((task) => Math.round((task * SLOWER) / rate));
+    };
+    let best = Number.POSITIVE_INFINITY;
+    console.log(`| longest tasks, ms (at most ${GOOD_TASK_MS}) | slowed down |\n| ---: | ---: |`);
+    for (let round = 0; round < ROUNDS; round++) {
+      const [workedOut, slowed] = [await measure(1), await measure(SLOWER)];
+      console.log(`| ${workedOut.join(", ")} | ${slowed.join(", ")} |`);
+      best = Math.min(best, workedOut[0] ?? best);
+    }
+    if (best > GOOD_TASK_MS) process.exitCode = 1;
   } finally {
     await browser.close();
     await server.stop();
@@ -72,11 +98,16 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/**
- * The time of the processor that each task of the page takes, in ms, the longest first. It is multiplied here, because a
- * browser that is slowed down counts other programs too.
- */
-async function tasksOf(browser: Browser, page: Page, address: string): Promise<number[]> {
+interface Measured {
+  address: string;
+  /** How much slower the browser is made. */
+  rate: number;
+}
+
+/** The time of the processor that each task of the page takes, in ms, the longest first. */
+async function tasksOf(browser: Browser, page: Page, { address, rate }: Measured): Promise<number[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
   await browser.startTracing(page, { categories: ["toplevel"] });
   await page.goto(address);
   await page.locator("[data-comment]").first().waitFor();
@@ -89,7 +120,7 @@ async function tasksOf(browser: Browser, page: Page, address: string): Promise<n
   const pages = new Set(traceEvents.filter(({ args }) => args.name === "CrRendererMain").map(threadOf));
   return traceEvents
     .filter((event) => event.name === "ThreadControllerImpl::RunTask" && pages.has(threadOf(event)))
-    .map(({ tdur = 0 }) => (tdur / 1000) * SLOWER)
+    .map(({ tdur = 0 }) => tdur / 1000)
     .toSorted((a, b) => b - a);
 }
 

@@ -64,6 +64,11 @@ test.each([
   expect(splitAtElements(text, MAX_ELEMENTS)).toEqual([text, ""]);
 });
 
+test("a paragraph of thousands of lines draws too much", () => {
+  expect(countElements(textOf("a\n", 10_000))).toBeGreaterThan(MAX_ELEMENTS);
+  expect(countElements(textOf("> a\n", 10_000))).toBeLessThanOrEqual(MAX_ELEMENTS);
+});
+
 test("terms of use draw few enough for a page", () => {
   const part = `## Your account\n\n${"You keep your password to yourself. ".repeat(12)}\n\n- Be kind\n\n`;
   expect(countElements(textOf(part, 50_000))).toBeLessThanOrEqual(MAX_PAGE_ELEMENTS);

@@ -34,6 +34,9 @@ const BREAK = /(?: {2}|\\)$/;
 const LINK = /\](?:\(\w{1,6}:\/\/)?|<(?:\w{1,6}:\/\/)?|@|:\/\/|www\./gi;
 const BOLD = /\*\*[^*_`]+\*\*/g;
 
+/** Parsing six lines of a paragraph takes as long as drawing an element. */
+const ELEMENTS_OF_LINE = 1 / 6;
+
 function elementsByLine(lines: readonly string[]): number[] {
   let containersBefore = "";
   let isInParagraph = false;
@@ -50,6 +53,7 @@ function elementsByLine(lines: readonly string[]): number[] {
     return (
       (goesOn ? elementsOfNext(containers) : elementsOf(containers)) +
       (startsBlock ? (STARTS_CODE.test(rest) ? 2 : 1) : 0) +
+      (!isBlank && isSameBlock ? ELEMENTS_OF_LINE : 0) +
       (BREAK.test(line) ? 1 : 0) +
       countOf(LINK, rest) +
       countOf(BOLD, rest) +

@@ -92,3 +92,37 @@ test("what is written below a post of an event is called a reply, also when it f
   await submit();
   await waitFor(() => expect(currentToast()?.title).toBe(COMMENT_TEXTS.replyFailed));
 });
+
+test("long threads are drawn one after the other, short ones together with the page", async () => {
+  const withReplies = (id: number, count: number) => ({
+    ...comment(id, `Thread ${id}`),
+    replies: Array.from({ length: count }, (_, at) => comment(100 * id + at, `Reply ${at} to ${id}`)),
+  });
+  for (const { replies, together } of [
+    { replies: 15, together: 1 },
+    { replies: 1, together: 4 },
+  ]) {
+    stubTrpc({
+      "discussions.comments": {
+        ...listOf(...[1, 2, 3, 4].map((id) => withReplies(id, replies))),
+        nextCursor: null,
+      },
+      "discussions.markRead": { readUpTo: 0 },
+    });
+    const { unmount } = render(
+      <MemoryRouter>
+        <Comments topic={topic(1, "Birdsville") as unknown as Topic} openAt={null} />
+      </MemoryRouter>,
+      testProviders(),
+    );
+    const drawn = () => screen.queryAllByText(/^Thread/).length;
+    const counts = new Set<number>();
+    const watch = new MutationObserver(() => counts.add(drawn()));
+    watch.observe(document.body, { childList: true, subtree: true });
+    await waitFor(() => expect(drawn()).toBe(4));
+    watch.disconnect();
+    counts.delete(0);
+    expect([...counts][0]).toBe(together);
+    unmount();
+  }
+});

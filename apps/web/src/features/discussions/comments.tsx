@@ -5,7 +5,7 @@ import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessageSquare } from "lucide-react";
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
@@ -17,9 +17,6 @@ import { CommentThread } from "./comment-thread";
 import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
 import { useComment, useComments } from "./use-comments";
 import type { Topic } from "./use-topics";
-
-/** There with the page. The others come right after it, because they may have hundreds of replies. */
-const FIRST_THREADS = 2;
 
 interface CommentsProps {
   topic: Topic;
@@ -38,7 +35,7 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
   const comments = useComments(topic.id, from);
   const add = useComment({ id: topic.id, isReply: isBelowPost });
   const threads = comments.data?.pages.flatMap(({ items }) => items) ?? [];
-  const drawn = Math.max(useDeferredValue(threads.length), FIRST_THREADS);
+  const drawn = useDrawnThreads(threads);
   useNoteReads(topic, threads);
   const { groupId, eventId } = topic;
   const place = useMemo(() => placeOf({ groupId, eventId }), [groupId, eventId]);
@@ -123,6 +120,28 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
 interface Node {
   id: number;
   replies: Node[];
+}
+
+/** Comments that are drawn in one go; a thread with more replies is. */
+const DRAWN_TOGETHER = 20;
+
+/** How many threads are drawn: the first ones with the page, the others right after it. */
+function useDrawnThreads(threads: readonly Node[]): number {
+  // On the way back, all of them, or the page couldn't be where it was.
+  const [begun, setBegun] = useState(threads.length);
+  const drawn = Math.max(begun, endOfBatch(threads, 0));
+  useEffect(() => {
+    if (drawn >= threads.length) return;
+    const timer = setTimeout(() => setBegun(endOfBatch(threads, drawn)));
+    return () => clearTimeout(timer);
+  }, [drawn, threads]);
+  return drawn;
+}
+
+function endOfBatch(threads: readonly Node[], start: number): number {
+  let end = start + 1;
+  while (end < threads.length && countOf(threads.slice(start, end + 1)) <= DRAWN_TOGETHER) end++;
+  return end;
 }
 
 const countOf = (nodes: readonly Node[]): number =>

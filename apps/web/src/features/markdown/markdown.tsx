@@ -1,7 +1,9 @@
 import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
+import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
 import { gfmAutolinkLiteral } from "micromark-extension-gfm-autolink-literal";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import { Link } from "react-router-dom";
 import { markMentions, type NamedMember } from "./mark-mentions";
@@ -68,13 +70,18 @@ const PAGE_COMPONENTS: Components = {
 };
 const PAGE_ALLOWED = [...ALLOWED, "h1", "h2", "h3"];
 
+type Tree = ReturnType<typeof fromMarkdown>;
+
 /** Makes links of bare addresses. */
-const PLUGINS: Options["remarkPlugins"] = [
-  function linkAddresses() {
-    Object.assign(this.data(), {
-      micromarkExtensions: [gfmAutolinkLiteral()],
-      fromMarkdownExtensions: [gfmAutolinkLiteralFromMarkdown()],
-    });
+const parse = (text: string): Tree =>
+  fromMarkdown(text, {
+    extensions: [gfmAutolinkLiteral()],
+    mdastExtensions: [gfmAutolinkLiteralFromMarkdown()],
+  });
+
+const parsedAs = (tree: Tree): Options["remarkPlugins"] => [
+  function takeTree() {
+    this.parser = () => tree;
   },
 ];
 
@@ -87,19 +94,37 @@ interface MarkdownProps {
 }
 
 /** Markdown without HTML. Only links to http, https and mailto stay links. */
-export function Markdown({ text, mentions = [], isPage = false }: MarkdownProps) {
+export function Markdown({ text, ...drawn }: MarkdownProps) {
+  const tree = useMemo(() => parse(text), [text]);
+  return <DrawnTree tree={tree} {...drawn} />;
+}
+
+interface SteppedMarkdownProps extends MarkdownProps {
+  /** Is shown until the text has been parsed. */
+  fallback: ReactNode;
+}
+
+/** Parses a long text in a task of its own and draws it in the next, so that the browser answers the reader in between. */
+export function SteppedMarkdown({ text, fallback, ...drawn }: SteppedMarkdownProps) {
+  const [parsed, setParsed] = useState<{ text: string; tree: Tree } | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setParsed({ text, tree: parse(text) }));
+    return () => clearTimeout(timer);
+  }, [text]);
+  return parsed?.text === text ? <DrawnTree tree={parsed.tree} {...drawn} /> : fallback;
+}
+
+function DrawnTree({ tree, mentions = [], isPage = false }: Omit<MarkdownProps, "text"> & { tree: Tree }) {
   return (
     <div className="grid min-w-0 grid-cols-1 gap-3 break-words [&_blockquote]:border-line-strong [&_blockquote]:border-l-4 [&_blockquote]:pl-3 [&_code]:break-all [&_ol]:list-decimal [&_ol]:pl-6 [&_pre]:overflow-x-auto [&_ul]:list-disc [&_ul]:pl-6">
       <ReactMarkdown
         allowedElements={isPage ? PAGE_ALLOWED : ALLOWED}
         unwrapDisallowed
-        remarkPlugins={PLUGINS}
+        remarkPlugins={parsedAs(tree)}
         urlTransform={isPage ? safePageLink : safeLink}
         components={isPage ? PAGE_COMPONENTS : COMPONENTS}
         rehypePlugins={[markMentions(mentions)]}
-      >
-        {text}
-      </ReactMarkdown>
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { MARKDOWN_TEXTS } from "@longpaddock/domain/markdown/texts";
-import { render } from "@testing-library/react";
+import { render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { Text } from "./text";
@@ -38,6 +38,18 @@ test("a text from before the limit is drawn as far as it goes, and the rest is s
     testProviders(),
   );
   const note = await findByText(MARKDOWN_TEXTS.rest);
-  expect(container.querySelectorAll("blockquote")).toHaveLength(250);
+  await waitFor(() => expect(container.querySelectorAll("blockquote")).toHaveLength(250));
   expect(note.nextElementSibling?.textContent).toBe(`${"> x\n\n".repeat(350)}the end`);
+});
+
+test("a long text is parsed in one task and drawn in another, and is read as typed until then", async () => {
+  vi.stubGlobal("fetch", () => trpcAnswer(null));
+  const { SteppedMarkdown } = await import("./markdown");
+  const text = "- **water**\n".repeat(100);
+  const { container, rerender } = render(<SteppedMarkdown text={text} fallback={<p>{text}</p>} />);
+  expect(container.textContent).toBe(text);
+  await waitFor(() => expect(container.querySelectorAll("strong")).toHaveLength(100));
+  rerender(<SteppedMarkdown text="- **fuel**" fallback={<p>- **fuel**</p>} />);
+  expect(container.textContent).toBe("- **fuel**");
+  await waitFor(() => expect(container.querySelector("strong")?.textContent).toBe("fuel"));
 });

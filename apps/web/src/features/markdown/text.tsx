@@ -15,8 +15,13 @@ import { useCurrentUser } from "../auth/use-auth";
 import { useTurnToDraw } from "./use-turn-to-draw";
 
 const LoadedMarkdown = lazyComponent(() => import("./markdown").then((m) => m.Markdown));
-/** Not parsed again whenever the page changes around it. */
+const LoadedSteppedMarkdown = lazyComponent(() => import("./markdown").then((m) => m.SteppedMarkdown));
+// Not parsed again whenever the page changes around them.
 const Markdown = memo(LoadedMarkdown);
+const SteppedMarkdown = memo(LoadedSteppedMarkdown);
+
+/** Elements of a text that is parsed and drawn in one go. */
+const DRAWN_IN_ONE_GO = 150;
 
 /** Characters. */
 const LONG = 600;
@@ -92,9 +97,12 @@ function Drawn({ text, mentions, isPage }: DrawnProps) {
       isCostlyMarkdown(text) ? ["", text] : splitAtElements(text, isPage ? MAX_PAGE_ELEMENTS : MAX_ELEMENTS),
     [text, isPage],
   );
+  const isLong = useMemo(() => countElements(drawn) > DRAWN_IN_ONE_GO, [drawn]);
+  const typed = useMemo(() => <TypedText text={drawn} />, [drawn]);
+  const shown = { text: drawn, mentions, isPage };
   return (
     <>
-      {drawn !== "" && <Markdown text={drawn} mentions={mentions} isPage={isPage} />}
+      {drawn !== "" && (isLong ? <SteppedMarkdown {...shown} fallback={typed} /> : <Markdown {...shown} />)}
       {rest !== "" && (
         <>
           <p className="my-2 text-ink-muted text-sm">
