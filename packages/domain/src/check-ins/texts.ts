@@ -33,6 +33,11 @@ export function riderIsAt(status: CheckInStatus | null): string {
   return `This rider's status is “${CHECK_IN_LABELS[status ?? "none"]}”, and that doesn't follow from it`;
 }
 
+/** Why nobody may take away an event, or the account that organises it. */
+export function ridersOutOn(title: string): string {
+  return `Riders are still out on “${title}”. Say on its board who is home first, so that nobody is forgotten.`;
+}
+
 export const CHECK_IN_MESSAGES = {
   notOpenYet: "Check-in opens 3 hours before the start",
   started: "The ride has started. Say that you've left it instead, so that the leaders know.",

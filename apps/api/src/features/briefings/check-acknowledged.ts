@@ -1,5 +1,6 @@
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { versionToAcknowledge } from "@longpaddock/domain/briefings/rules";
+import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
@@ -29,5 +30,8 @@ export async function checkAcknowledged(
     .where(and(eq(eventBriefings.eventId, event.id), eq(eventBriefings.eventType, event.type)));
   const acknowledged = await lastAcknowledged(tx, event, rider.id);
   if (versionToAcknowledge(versions, { acknowledged, at }) !== null)
-    throw new AppError("ACKNOWLEDGMENT_REQUIRED");
+    throw new AppError(
+      "ACKNOWLEDGMENT_REQUIRED",
+      rider.id === tx.actor.id ? undefined : BRIEFING_MESSAGES.notAccepted,
+    );
 }

@@ -1,14 +1,20 @@
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
+import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
+import { ridersOutOn } from "@longpaddock/domain/check-ins/texts";
+import { AppError } from "@longpaddock/domain/errors";
 import { canDeleteGroup } from "@longpaddock/domain/groups/policy";
 import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { savePicture } from "../../core/files/save-picture";
 import { publish } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
+import { findRidersOut } from "../check-ins/find-riders-out";
 import { lockGroup } from "../memberships/load";
 import { notify } from "../notifications/notify";
 import { pictureOf } from "./read-group";
@@ -18,6 +24,7 @@ export async function deleteGroup(ctx: OnboardedCtx, { id }: GroupId): Promise<v
   await savePicture(ctx, null, async (tx) => {
     const group = await lockGroup(tx, id, "update");
     authorize(tx.actor, canDeleteGroup(tx.actor, group));
+    await refuseRidersOut(tx, id);
     await notify(tx, {
       kind: "group_deleted",
       groupId: id,
@@ -35,6 +42,18 @@ export async function deleteGroup(ctx: OnboardedCtx, { id }: GroupId): Promise<v
     await publish(tx, { groupId: id, kind: "group" });
     return { row: null, replaced };
   });
+}
+
+/** Its events go with it, and with them the boards of riders who are out. Nobody checks in while it looks. */
+async function refuseRidersOut(tx: OnboardedCtx, groupId: number): Promise<void> {
+  await tx.db
+    .select({ id: groupEvents.id })
+    .from(groupEvents)
+    .where(and(eq(groupEvents.groupId, groupId), gt(groupEvents.dayEndsAt, lateActsSince(tx.clock.now()))))
+    .orderBy(groupEvents.id)
+    .for("update");
+  const title = await findRidersOut(tx, eq(eventRows.groupId, groupId));
+  if (title !== null) throw new AppError("CONFLICT", ridersOutOn(title));
 }
 
 async function activeMembers({ db }: Pick<OnboardedCtx, "db">, groupId: number): Promise<string[]> {

@@ -3,8 +3,7 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
-import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
-import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
+import { ridersOutOn } from "@longpaddock/domain/check-ins/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { isFreshSignIn } from "@longpaddock/domain/my-data/rules";
@@ -12,7 +11,7 @@ import type { DeleteAccountInput } from "@longpaddock/domain/my-data/schema";
 import { DELETE_ACCOUNT_MESSAGES, underWayOn } from "@longpaddock/domain/my-data/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { SignedInCtx, SignInProof } from "../../core/context";
 import { deletePendingFiles, markPending } from "../../core/files/pending-files";
 import { logSecurity } from "../../core/security-log";
@@ -21,6 +20,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "../auth/load";
 import { refuseDemoAccount } from "../auth/local-accounts";
 import { passwordMatches } from "../auth/passwords";
+import { findRidersOut } from "../check-ins/find-riders-out";
 import { leaveAllEvents } from "../events/edit/leave-all-events";
 import { recutRoutes } from "../home-areas/recut-routes";
 import { leaveAllGroups } from "../memberships/leave-all-groups";
@@ -62,20 +62,13 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
   await ctx.session.end();
 }
 
-/** A rider who is out stays on the board of the ride: somebody may have to look for them. */
-async function refuseUnderWay({ db, actor, clock }: SignedInCtx): Promise<void> {
-  const isUnderWay = and(
-    eq(eventCheckIns.userId, actor.id),
-    inArray(eventCheckIns.status, OUT_STATUSES),
-    gt(eventRows.dayEndsAt, lateActsSince(clock.now())),
-  );
-  const [ride] = await db
-    .select({ title: eventRows.title })
-    .from(eventCheckIns)
-    .innerJoin(eventRows, eq(eventRows.id, eventCheckIns.eventId))
-    .where(isUnderWay)
-    .limit(1);
-  if (ride) throw new AppError("CONFLICT", underWayOn(ride.title));
+/** Riders who are out stay on the board of the ride, and somebody has to look for them. */
+async function refuseUnderWay(tx: SignedInCtx): Promise<void> {
+  const { id } = tx.actor;
+  const own = await findRidersOut(tx, eq(eventCheckIns.userId, id));
+  if (own !== null) throw new AppError("CONFLICT", underWayOn(own));
+  const organised = await findRidersOut(tx, eq(eventRows.organizerId, id));
+  if (organised !== null) throw new AppError("CONFLICT", ridersOutOn(organised));
 }
 
 /** The password, or a recent sign-in for an account without one. */

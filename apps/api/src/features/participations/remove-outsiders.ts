@@ -46,14 +46,24 @@ const isOutside = (userId: SQL) => sql`case when g.is_private
   then not exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'active')
   else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
 
-/** Riders who are out keep their row: they stay on the board until they are home. Returns the ids of the others' events. */
-async function removeParticipants({ db }: PlacesTx, { groupId, ids }: GroupEvents): Promise<Set<number>> {
+/**
+ * Riders who are out keep their row: they stay on the board until they are home. So do those who were expected at an event
+ * that has started and were never heard of: they may be in a dead spot. Returns the ids of the others' events.
+ */
+async function removeParticipants(
+  { db, clock }: PlacesTx,
+  { groupId, ids }: GroupEvents,
+): Promise<Set<number>> {
   const left = await rows<{ eventId: number }>(
     db,
     sql`delete from ${groupEventParticipants} p using ${groups} g
       where p.event_id = ${ids} and g.id = ${groupId} and ${isOutside(sql`p.user_id`)}
         and not exists (select from ${eventCheckIns} c where c.event_id = p.event_id and c.event_type = 'group_event'
           and c.user_id = p.user_id and c.status = any(${sql.param(OUT_STATUSES)}::text[]))
+        and not (p.status = ${confirmed}
+          and exists (select from ${groupEvents} e where e.id = p.event_id and e.event_date <= ${clock.now().toISOString()})
+          and not exists (select from ${eventCheckIns} c where c.event_id = p.event_id and c.event_type = 'group_event'
+            and c.user_id = p.user_id))
       returning p.event_id as "eventId"`,
   );
   await db.execute(sql`delete from ${eventRoles} r using ${groups} g

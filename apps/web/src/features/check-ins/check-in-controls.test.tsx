@@ -16,7 +16,7 @@ import { lastAnswer, trpc } from "../../lib/api";
 import { answerOf } from "../../lib/offline/answers";
 import { claim, wipe } from "../../lib/offline/store";
 import { CheckInControls } from "./check-in-controls";
-import { showsCheckIn } from "./shows-check-in";
+import { showsBoard, showsCheckIn } from "./shows-check-in";
 import type { CheckInEvent } from "./use-asked-briefing";
 
 const HOUR_MS = 3_600_000;
@@ -265,4 +265,13 @@ test("the controls are for those who come, from the day before", () => {
   expect(showsCheckIn({ ...going, userRsvpStatus: null, isOrganizer: true })).toBe(true);
   expect(showsCheckIn({ ...going, status: "cancelled" })).toBe(false);
   expect(showsCheckIn({ ...going, dateTime: inHours(30) })).toBe(false);
+});
+
+test("the board of a cancelled ride is for its leaders", () => {
+  const cancelled = { ...today(-1), userRsvpStatus: "joined", status: "cancelled" } as const;
+  expect(showsBoard(cancelled)).toBe(false);
+  for (const role of ["lead", "sweep"] as const)
+    expect(showsBoard({ ...cancelled, userRoles: [role] })).toBe(true);
+  expect(showsBoard({ ...cancelled, userRoles: ["mechanic"] })).toBe(false);
+  expect(showsBoard({ ...cancelled, can: { run: true } })).toBe(true);
 });

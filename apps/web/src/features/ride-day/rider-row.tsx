@@ -61,7 +61,9 @@ export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
           )}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">{children}</div>
+      <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:[&_svg:not(:only-child)]:hidden">
+        {children}
+      </div>
     </li>
   );
 }

@@ -12,7 +12,7 @@ export function RidersOut({ event }: { event: Parameters<typeof useBoard>[0] }) 
   if (out.length === 0) return null;
   return (
     <Notice tone="warning" title={END_EVENT_TEXTS.close.out}>
-      <ul className="max-h-48 overflow-y-auto">
+      <ul className="mb-2">
         {out.map(({ user, state }) => (
           <li key={user.id}>
             {fullName(user, user.id)}: {BOARD_LABELS[state]}

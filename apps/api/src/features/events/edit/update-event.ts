@@ -8,6 +8,7 @@ import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { lockMember } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
+import { removeEarlyCheckIns } from "../../check-ins/remove-early-check-ins";
 import { changePlaces } from "../../participations/change-places";
 import { type LockedEvent, lockEvent } from "../../participations/load";
 import { publishEvent, tellOnce } from "../../participations/publish-event";
@@ -62,7 +63,10 @@ async function changeEvents(tx: OnboardedCtx, all: readonly PlanChange[]): Promi
   const events = all.map(({ event }) => event);
   for (const { event, after } of all) checkLimit(event, after);
   await setPlans(tx, all);
-  for (const { event, after } of all) await fillPlaces(tx, event, after);
+  for (const { event, after } of all) {
+    await removeEarlyCheckIns(tx, event, after.startsAt);
+    await fillPlaces(tx, event, after);
+  }
   const edits = all.flatMap(({ event, before, after }) => {
     const { changes, fields } = changesBetween(before, after);
     // Riders hear of the time, place and route, the organiser of everything that somebody else changes.

@@ -1,0 +1,26 @@
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
+import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
+import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+
+/** The title of one of these events, or check-ins, with a rider who is out: somebody may have to look for them. */
+export async function findRidersOut(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  condition: SQL,
+): Promise<string | null> {
+  const [event] = await db
+    .select({ title: eventRows.title })
+    .from(eventCheckIns)
+    .innerJoin(eventRows, eq(eventRows.id, eventCheckIns.eventId))
+    .where(
+      and(
+        condition,
+        inArray(eventCheckIns.status, OUT_STATUSES),
+        gt(eventRows.dayEndsAt, lateActsSince(clock.now())),
+      ),
+    )
+    .limit(1);
+  return event?.title ?? null;
+}

@@ -1,0 +1,28 @@
+import { rows } from "@longpaddock/db/rows";
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
+import { sql } from "drizzle-orm";
+import type { OnboardedCtx } from "../../core/context";
+import type { LockedEvent } from "../participations/load";
+
+/**
+ * For a locked event that is put off before its start, to a time for which check-in isn't open yet: riders who have only
+ * checked in are not at that start, and check in again on its day. After the start they may be under way, and stay.
+ */
+export async function removeEarlyCheckIns(
+  { db, clock }: OnboardedCtx,
+  { id, type, startsAt }: LockedEvent,
+  newStart: Date,
+): Promise<void> {
+  const now = clock.now();
+  if (startsAt <= now || checkInOpensAt(startsAt) > now || checkInOpensAt(newStart) <= now) return;
+  const forgotten = await rows<{ userId: string }>(
+    db,
+    sql`delete from ${eventCheckIns} where event_id = ${id} and event_type = ${type} and status = 'checked_in'
+      returning user_id as "userId"`,
+  );
+  if (forgotten.length === 0) return;
+  await db.execute(sql`delete from ${eventCheckInActs} where event_id = ${id} and event_type = ${type}
+    and user_id = any(${sql.param(forgotten.map(({ userId }) => userId))}::text[])`);
+}
