@@ -38,6 +38,7 @@ export const eventProposals = pgTable(
       columns: [t.groupId, t.authorId],
       foreignColumns: [groupMembers.groupId, groupMembers.userId],
     }).onDelete("cascade"),
+    index("event_proposals_list").on(t.groupId, t.id),
     index("event_proposals_waiting").on(t.groupId, t.status, t.id),
     index("event_proposals_own").on(t.groupId, t.authorId, t.id),
     index("event_proposals_author").on(t.authorId, t.id),
