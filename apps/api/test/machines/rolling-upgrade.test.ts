@@ -165,6 +165,38 @@ async function reviewDeletions(members: readonly Client[], url: string): Promise
   await expect.poll(told, { timeout: 20_000 }).toHaveLength(authors.length * REVIEWS);
 }
 
+/** Riders say what v3.3.0 has no word for: it goes on showing the ride and the notification, and loses neither. */
+async function leaveRides(members: readonly Client[], urls: { old: string; current: string }): Promise<void> {
+  const [ana, ben] = await Promise.all(
+    members.slice(0, 2).map((member) => secondDevice(member, urls.current)),
+  );
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  const told = () =>
+    sql`select kind from notifications where user_id = ${ana?.id ?? ""} and kind in ('event_left', 'event_broke_down')`;
+  const act = async (status: string, eventId: number) => {
+    const body = { eventType: "ride", status };
+    expect(
+      (await ben?.call("POST", `/api/events/${eventId}/check-in`, { url: urls.current, body }))?.status,
+    ).toBe(200);
+  };
+  for (const [at, status] of ["left_ride", "broke_down", "going_home"].entries()) {
+    const body = { name: "Night run", description: "Home", dateTime: soon, timeZone: "Australia/Sydney" };
+    const ride = await ana?.call("POST", "/api/rides", { url: urls.current, body });
+    const id = ride?.id ?? 0;
+    expect((await ben?.call("POST", `/api/events/${id}/join`, { url: urls.current }))?.status).toBe(200);
+    await act("checked_in", id);
+    await act(status, id);
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(at + 1);
+    for (const [member, path] of [
+      [ana, `/api/events/${id}/ride-day`],
+      [ana, "/api/notifications"],
+      [ben, `/api/events/${id}`],
+    ] as const)
+      expect([path, (await member?.call("GET", path, { url: urls.old }))?.status]).toEqual([path, 200]);
+    await act("home", id);
+  }
+}
+
 test("the release before and this one work side by side on one database, and nothing fails", async () => {
   const old = await start(OLD_ENTRY);
   const members = await Promise.all(
@@ -208,6 +240,7 @@ test("the release before and this one work side by side on one database, and not
   expect(await another.stop()).toBe(0);
 
   await reviewDeletions(members, current.url);
+  await leaveRides(members, { old: old.url, current: current.url });
 
   places = [current.url, current.url];
   phase = "after";
