@@ -97,6 +97,8 @@ describe("kilometres in free words", () => {
     ["first day max 200 km", ""],
     ["max 400 km on day 1", ""],
     ["no leg over 100 km", ""],
+    ["camp about 30 km north of Bourke", "camp ,  of Bourke"],
+    ["just 20 km from Uluru", "Uluru"],
   ])("of something else are named as not understood: '%s'", (text, left) => {
     const { limits, unread, rest } = readLengthLimits(text);
     expect(limits).toEqual([]);

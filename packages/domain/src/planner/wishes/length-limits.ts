@@ -75,6 +75,10 @@ const LEG_BEFORE = /\b(?:no\s+)?legs?\s*$/i;
 const FUEL_AFTER = /^\s*(?:between\b[^,.;!?\n]*|(?:(?:of\s+)?(?:fuel|petrol|tank|range)\b\s*)+)/i;
 const ONE_DAY_BEFORE = /\b(?:first|second|third|last|final|day\s+\d+)[\s:]*$/i;
 
+const AWAY =
+  /^\s*(?:(?:to\s+the\s+)?(?:north|south|east|west)|from|out|outside|away|past|before|after|off)\b/i;
+const NEARLY = /\b(?:about|around|roughly|approx\w*|only|just|within)\b|~/i;
+
 /** Reads the limits in free words. */
 export function readLengthLimits(preferences: string): LengthsRead {
   const limits: LengthLimit[] = [];
@@ -149,6 +153,10 @@ function otherThanTrip({ gap, said, later }: { gap: string; said: Said; later: s
   const [surface, theme = ""] = /^\s*(?:of|on)\s+(?:the\s+)?(\p{L}+)/iu.exec(later) ?? [];
   if (surface !== undefined && (THEME_OF.has(fold(theme)) || /\bwithin\b/i.test(said.before)))
     return { before: "", after: surface, isFuel: false };
+  // 'camp about 30 km north of Bourke'
+  const [way] = AWAY.exec(later) ?? [];
+  if (way !== undefined && NEARLY.test(said.before) && !isOfEachDay(said))
+    return { before: "", after: way, isFuel: false };
   const [onDay] = /^\s*\d+\b/.exec(later) ?? [];
   if (onDay !== undefined && /\bday$/i.test(said.after)) return { before: "", after: onDay, isFuel: false };
   return null;
