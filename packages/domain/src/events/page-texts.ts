@@ -59,6 +59,7 @@ export const END_EVENT_TEXTS = {
     title: "Close this event now?",
     text: "It counts as completed from now on: riders can't join or check in any more. You can reopen it for an hour.",
     out: "Not home yet",
+    unknown: "We couldn't check who is still out",
     outText: "The board, their check-in and their emergency cards stay open until they're home.",
     pending: "Closing…",
     done: "Event closed",

@@ -2,12 +2,23 @@ import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { BOARD_LABELS } from "@longpaddock/domain/ride-day/texts";
 import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import { fullName } from "../../lib/format";
+import { LoadFailed } from "../../list/load-failed";
 import { useBoard } from "./use-board";
 
-/** The riders who are out, overdue or were never heard of, before an event is closed. Nothing if all are back. */
+/**
+ * The riders who are out, overdue or were never heard of, before an event is closed. Nothing only once it is known that
+ * all are back.
+ */
 export function RidersOut({ event }: { event: Parameters<typeof useBoard>[0] }) {
-  const { riders = [] } = useBoard(event);
+  const { riders, error, refetch } = useBoard(event);
+  if (!riders)
+    return error ? (
+      <LoadFailed title={END_EVENT_TEXTS.close.unknown} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-20 rounded-md" />
+    );
   const out = riders.filter(({ status, state }) => isOut(status) || state === "not_accounted_for");
   if (out.length === 0) return null;
   return (
