@@ -5,22 +5,22 @@ import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
 import { z } from "zod";
-import { readRedisAddress } from "./core/redis/redis-address";
 import type { Secrets } from "./core/signing/signing-keys";
-import { isOrigin, isPostgresUrl, isProxy, isTilesUrl, listOf } from "./setting-checks";
+import {
+  isIssuer,
+  isOrigin,
+  isPostgresUrl,
+  isProxy,
+  isTilesUrl,
+  listOf,
+  redisAddress,
+  wholeNumber,
+} from "./setting-checks";
 
 const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
 const postgresUrl = optional(
   z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
-);
-const redisUrl = optional(
-  z.string().transform((text, context) => {
-    const address = readRedisAddress(text);
-    if (!("problem" in address)) return address;
-    context.addIssue({ code: "custom", message: address.problem });
-    return z.NEVER;
-  }),
 );
 const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
@@ -34,7 +34,7 @@ const secretList = optional(
 
 const variables = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("127.0.0.1"),
   APP_URL: optional(
     z.url({ protocol: /^https?$/ }).refine(isOrigin, "must be an origin, such as https://club.example"),
@@ -43,8 +43,10 @@ const variables = z.object({
   DIRECT_DATABASE_URL: postgresUrl,
   REPLICA_URL: postgresUrl,
   PREPARED_STATEMENTS: onOff.default(true),
-  POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
-  WORKERS: z.union([z.literal("auto"), z.coerce.number().int().min(1).max(256)]).default(1),
+  POOL_SIZE: wholeNumber(2, 500).default(10),
+  WORKERS: z
+    .union([z.literal("auto"), wholeNumber(1, 256)], "must be a whole number from 1 to 256, or auto")
+    .default(1),
   DATA_DIR: z.string().min(1).default("./data"),
   SESSION_SECRET: secretList,
   CARD_SECRETS: secretList,
@@ -52,9 +54,13 @@ const variables = z.object({
   ADMIN_PASSWORD: optional(z.string().min(10, "must be 10 characters or more")),
   SEED_DEMO: z.enum(["true", "false"]).default("false"),
   APP_TIME_ZONE: z.string().refine(isTimeZone, "is not an IANA time zone").default("Australia/Sydney"),
-  STORAGE_URL: optional(z.url({ protocol: /^s3$/ })),
-  AWS_ENDPOINT_URL: optional(z.url()),
-  REDIS_URL: redisUrl,
+  STORAGE_URL: optional(
+    z.string().regex(/^s3:\/\/[\w.-]{3,}(\/[^?#]*)?$/, "must be s3://bucket or s3://bucket/prefix"),
+  ),
+  AWS_ENDPOINT_URL: optional(
+    z.url({ protocol: /^https?$/, error: "must be an address such as https://s3.example" }),
+  ),
+  REDIS_URL: optional(redisAddress),
   RATE_LIMIT: onOff.default(true),
   TRUSTED_PROXIES: optional(
     z
@@ -65,14 +71,22 @@ const variables = z.object({
         "must be addresses or networks such as 10.0.0.1 or 10.0.0.0/24, with commas between them",
       ),
   ),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().min(3)),
-  OIDC_ISSUER: optional(z.url()),
+  SMTP_URL: optional(
+    z.url({
+      protocol: /^smtps?$/,
+      hostname: /./,
+      error: "must be an address such as smtps://user:password@mail.example",
+    }),
+  ),
+  MAIL_FROM: optional(
+    z.string().regex(/\S@\S/, "must have an address, such as Long Paddock <no-reply@club.example>"),
+  ),
+  OIDC_ISSUER: optional(z.string().refine(isIssuer, "must be an https address (http only on this machine)")),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   LOCAL_ACCOUNTS: onOff.default(true),
-  METRICS_TOKEN: optional(z.string().min(16)),
-  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
+  METRICS_TOKEN: optional(z.string().min(16, "must be 16 characters or more")),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(0),
   PLACES_PROVIDER: z.enum(["gazetteer", "google", "photon"]).default("gazetteer"),
   GOOGLE_MAPS_API_KEY: optional(z.string().regex(/^[\w-]+$/, "is not an API key")),
   PHOTON_URL: optional(z.url({ protocol: /^https?$/ })),

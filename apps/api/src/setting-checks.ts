@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import { addressPerHost } from "@longpaddock/db/connections/hosts";
+import { z } from "zod";
+import { readRedisAddress } from "./core/redis/redis-address";
 
 /** Several values with commas between them. */
 export function listOf(text: string): [string, ...string[]] {
@@ -19,7 +21,17 @@ export function isProxy(proxy: string): boolean {
   const version = isIP(address);
   if (version === 0 || more.length > 0) return false;
   if (range === undefined) return true;
-  return /^\d{1,3}$/.test(range) && Number(range) <= (version === 4 ? 32 : 128);
+  // Fastify refuses a network of all addresses.
+  return /^\d{1,3}$/.test(range) && Number(range) >= 1 && Number(range) <= (version === 4 ? 32 : 128);
+}
+
+/** OpenID Connect asks for https; a provider on this machine is for trying things out. */
+export function isIssuer(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === "https:" || (protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname))
+  );
 }
 
 /** The site can't be under a path. */
@@ -36,3 +48,19 @@ export function isTilesUrl(template: string): boolean {
   const hasTile = ["{z}", "{x}", "{y}"].every((part) => template.includes(part));
   return hasTile && /^https?:$/.test(protocol) && !hostname.includes("{");
 }
+
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .refine(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+      `must be a whole number from ${min} to ${max}`,
+    )
+    .transform(Number);
+
+export const redisAddress = z.string().transform((text, context) => {
+  const address = readRedisAddress(text);
+  if (!("problem" in address)) return address;
+  context.addIssue({ code: "custom", message: address.problem });
+  return z.NEVER;
+});
