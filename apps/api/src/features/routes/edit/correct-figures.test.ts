@@ -28,15 +28,16 @@ async function storeFaultyFigures(id: number): Promise<void> {
     .where(eq(routes.id, id));
 }
 
-async function correct(id: number, isDryRun = false) {
-  const { database, ...deps } = app.deps;
+async function correct(id: number, isDryRun = false, storage = app.deps.services.storage) {
+  const { database, services, ...deps } = app.deps;
   const [route] = await database.db
     .select({ id: routes.id, authorId: routes.authorId, storageKey: routeTracks.storageKey })
     .from(routes)
     .innerJoin(routeTracks, eq(routeTracks.routeId, routes.id))
     .where(eq(routes.id, id));
   if (!route) throw new Error("no such route");
-  return correctFigures({ ...deps, db: database.db }, route, { isDryRun });
+  const ctx = { ...deps, db: database.db, services: { ...services, storage } };
+  return correctFigures(ctx, route, { isDryRun });
 }
 
 const complete = (person: Person, routeId: number) =>
@@ -97,4 +98,20 @@ test("a route near its author's home is corrected whole and cut again", async ()
   expect(await read(author, route.id)).toEqual(route);
   expect(await read(guest(app), route.id)).toEqual(seen);
   await expectHomeHidden(route.id);
+});
+
+test("a route that can't be cut near its author's home takes no badge", async () => {
+  const [author, rider] = [await homeOwner(), await member(app)];
+  const route = await shareFile(author, AT_HOME["out and back"] ?? "");
+  const { db } = app.deps.database;
+  await db.update(routes).set({ distance: "1500.000" }).where(eq(routes.id, route.id));
+  await complete(rider, route.id);
+  await db
+    .update(routeOriginals)
+    .set({ original: sql`jsonb_set(${routeOriginals.original}, '{distance}', '"29657.000"')` })
+    .where(eq(routeOriginals.routeId, route.id));
+  const { storage } = app.deps.services;
+  const full = { ...storage, save: () => Promise.reject(new Error("the disk is full")) };
+  expect(await correct(route.id, false, full)).toMatchObject({ outcome: "corrected", badgesTakenBack: 0 });
+  expect(await badgesOf(rider)).toEqual(["First Tracks", "Thousand K"]);
 });

@@ -58,10 +58,16 @@ export async function correctFigures(
   if (!unused) return { outcome: "same" };
   await deletePendingFiles(ctx, unused);
   await recutRoute(ctx, route.id, { storageKey: route.storageKey, reading });
-  const badgesTakenBack = await withinTransaction(asServer(ctx), (tx) =>
-    takeBackBadges(tx, route.id, before),
+  const badgesTakenBack = await withinTransaction(asServer(ctx), async (tx) =>
+    (await isHidden(tx, route.id)) ? 0 : takeBackBadges(tx, route.id, before),
   );
   return { outcome: "corrected", ...told, badgesTakenBack };
+}
+
+/** Whether the route couldn't be cut: until it is, it has no figures at all, which says nothing of its riders' badges. */
+async function isHidden({ db }: Pick<ServerCtx, "db">, id: number): Promise<boolean> {
+  const [route] = await db.select({ homeCut: routes.homeCut }).from(routes).where(eq(routes.id, id));
+  return route?.homeCut === "pending";
 }
 
 /** The shape by today's reading; null if it gives the figures that are stored, or if the file was replaced. */
