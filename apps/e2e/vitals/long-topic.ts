@@ -29,7 +29,8 @@ const UNITS = [
 /**
  * `pnpm long-topic`: opens a topic with a page of the worst comments and replies that the limits allow, scrolls through it
  * and lists the longest tasks of a phone's processor: worked out, and in a browser that is slowed down, which counts what
- * other programs take as well. Fails if even the best round has a task that is too long.
+ * other programs take as well. Both only add to it on a
+ * busy machine, so it fails if even the best measurement has a task that is too long.
  */
 async function main(): Promise<void> {
   const server = await startServer();
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
     for (let round = 0; round < ROUNDS; round++) {
       const [workedOut, slowed] = [await measure(1), await measure(SLOWER)];
       console.log(`| ${workedOut.join(", ")} | ${slowed.join(", ")} |`);
-      best = Math.min(best, workedOut[0] ?? best);
+      best = Math.min(best, ...workedOut.slice(0, 1), ...slowed.slice(0, 1));
     }
     if (best > GOOD_TASK_MS) process.exitCode = 1;
   } finally {
