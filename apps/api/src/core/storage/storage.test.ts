@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bucket, startBucket } from "../../../test/bucket";
+import { toAppError } from "../../http/errors";
 import { fileStorage } from "./file-storage";
 import { s3Storage } from "./s3-storage";
 import type { Storage } from "./storage";
@@ -109,3 +110,20 @@ test("a file that the bucket doesn't confirm isn't taken as stored", async () =>
   await expect(save).rejects.toMatchObject({ code: "UNAVAILABLE" });
   portal.close();
 });
+
+test.each(["NoSuchBucket", "AccessDenied", "SlowDown"])(
+  "a bucket that answers %s is unavailable for now",
+  async (code) => {
+    const refusing = createServer((request, response) => {
+      request.resume();
+      response.writeHead(code === "SlowDown" ? 503 : 404, { "content-type": "application/xml" });
+      response.end(`<Error><Code>${code}</Code><Message>no</Message></Error>`);
+    });
+    await new Promise<void>((resolve) => refusing.listen(0, "127.0.0.1", resolve));
+    const { port } = refusing.address() as AddressInfo;
+    const reading = s3Storage("s3://files/app", `http://127.0.0.1:${port}`).read("gpx/two.gpx");
+    const error = await reading.catch((thrown: unknown) => toAppError(thrown));
+    expect(error).toMatchObject({ code: "UNAVAILABLE", cause: { name: code } });
+    refusing.close();
+  },
+);
