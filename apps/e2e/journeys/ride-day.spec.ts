@@ -1,4 +1,6 @@
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { JOIN_TEXTS, LEAVE_RIDE_TEXTS } from "@longpaddock/domain/participations/texts";
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
@@ -45,6 +47,19 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     await expect(onBoard("checked_in")).toBeVisible();
     await expectAccessible(page, "ride day of a rider");
     await expect.poll(async () => (await readKept(page)).answers.join("\n")).toContain('"board"');
+  });
+
+  await test.step("leaving and closing ask while riders are out", async () => {
+    await page.getByRole("button", { name: JOIN_TEXTS.leave, exact: true }).click();
+    const leaving = page.getByRole("alertdialog", { name: LEAVE_RIDE_TEXTS.title });
+    await expectAccessible(page, "the question before leaving under way");
+    await leaving.getByRole("button", { name: LEAVE_RIDE_TEXTS.stay }).click();
+    await board.getByRole("button", { name: EVENT_PAGE_TEXTS.more }).click();
+    await board.getByRole("menuitem", { name: END_EVENT_TEXTS.close.action }).click();
+    const closing = board.getByRole("alertdialog", { name: END_EVENT_TEXTS.close.title });
+    await expect(closing.getByText(`Ana Ruiz: ${BOARD_LABELS.checked_in}`)).toBeVisible();
+    await expectAccessible(board, "the question before closing with riders out");
+    await closing.getByRole("button", { name: END_EVENT_TEXTS.keep }).click();
   });
 
   await test.step("without a network the next acts wait, and the board is the last known", async () => {
