@@ -22,12 +22,11 @@ import { pageInput } from "../paging";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { EVENT_MESSAGES } from "./texts";
-import { EVENT_TIMES } from "./vocabulary";
+import { EVENT_TIMES, MAX_CANCEL_REASON } from "./vocabulary";
 
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5000;
 const MAX_LOCATION = 300;
-export const MAX_CANCEL_REASON = 500;
 const WRONG_TIME = "must be a date and time, such as 2027-03-06T09:30";
 
 /** More than a calendar of two months shows. */

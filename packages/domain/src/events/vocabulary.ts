@@ -1,5 +1,8 @@
 export const EVENT_STATUSES = ["upcoming", "completed", "cancelled"] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
+/** Characters of the reason for cancelling. */
+export const MAX_CANCEL_REASON = 500;
+
 /** Whether an event has started. */
 export const EVENT_TIMES = ["upcoming", "past"] as const;
 

@@ -1,6 +1,6 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
 import { cancelText, END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { MAX_CANCEL_REASON } from "@longpaddock/domain/events/schema";
+import { MAX_CANCEL_REASON } from "@longpaddock/domain/events/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
