@@ -3,6 +3,7 @@ import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
+import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
 import { CreateEventPage } from "../pages/create-event-page";
@@ -26,6 +27,7 @@ const openEvent =
     await new EventPage(page).participants
       .getByRole("listitem")
       .or(page.getByText("Nobody"))
+      .or(page.getByText(PARTICIPANTS_TEXTS.onBoard))
       .first()
       .waitFor();
   };
