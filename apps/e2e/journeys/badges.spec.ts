@@ -92,10 +92,10 @@ test("a new badge waits until what the act has to say is read", async ({ page, s
     await sharedRoute(server, page.context(), { name });
   const [badges, discover, shell] = [new BadgesPage(page), new DiscoverPage(page), new Shell(page)];
   await discover.open(`?search=${word}`);
+  // The badge is known while the toast of its act is still shown.
+  const earned = page.waitForResponse(/badges\.earned/);
   await discover.card(`${word} four`).getByRole("button", { name: "Mark Complete" }).click();
-  await expect(shell.toast).toBeVisible();
-  // The badge was earned with the act, and its list is asked for while the toast is shown.
-  await page.waitForResponse(/badges\.earned/);
+  await earned;
   await expect(badges.unlocked).toBeHidden();
   await expect(shell.toast).toBeVisible();
   await shell.toast.getByRole("button", { name: "Close" }).click();
