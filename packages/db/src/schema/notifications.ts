@@ -20,6 +20,7 @@ import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
 import { routeDeletionRequests } from "./route-deletion-requests";
+import { routes } from "./routes";
 import { userRef } from "./user-ref";
 
 /** What members were told of, for the bell. They hold no texts but reasons: the list reads those that the member may still see. */
@@ -31,7 +32,7 @@ export const notifications = pgTable(
     /** The id that the act had in the outbox. */
     actId: bigint("act_id", { mode: "number" }).notNull(),
     kind: enumText("kind", 30, NOTIFICATION_KINDS).notNull(),
-    /** Null if it says that the group was deleted, for a ride and for a request to delete a route. */
+    /** Null if it says that the group was deleted, for a ride and for what is about a route. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     groupName: varchar("group_name", { length: 100 }),
     actorId: userRef("actor_id", "cascade"),
@@ -44,6 +45,10 @@ export const notifications = pgTable(
     deletionRequestId: integer("deletion_request_id").references(() => routeDeletionRequests.id, {
       onDelete: "cascade",
     }),
+    /** With a rating of the member, whose note was removed. */
+    routeId: integer("route_id").references(() => routes.id, { onDelete: "cascade" }),
+    /** Of a route of the member that was deleted without a request. */
+    routeName: varchar("route_name", { length: 255 }),
     role: enumText("role", 20, GROUP_ROLES),
     /** What was changed of an event. */
     changes: textList("changes"),
@@ -68,10 +73,11 @@ export const notifications = pgTable(
     index("notifications_comment").on(t.commentId),
     index("notifications_deletion_request").on(t.deletionRequestId),
     index("notifications_event").on(t.eventId),
+    index("notifications_route").on(t.routeId),
     index("notifications_proposal").on(t.proposalId),
     check(
       "notifications_group_name",
-      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}) = 1`,
+      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}, ${t.routeId}, ${t.routeName}) = 1`,
     ),
     check("notifications_changes", allOf(t.changes, TOLD_CHANGES)),
     check("notifications_reason", lengthBetween(t.reason, 1, MAX_REMOVAL_REASON)),

@@ -27,7 +27,7 @@ export const outbox = pgTable(
   {
     id: largeIdentity(),
     kind: enumText("kind", 30, ACT_KINDS).notNull(),
-    /** Null for a ride and for a request to delete a route. */
+    /** Null for a ride and for what is about a route. */
     groupId: integer("group_id"),
     actorId: text("actor_id").notNull(),
     postId: integer("post_id"),
@@ -35,6 +35,10 @@ export const outbox = pgTable(
     eventId: integer("event_id"),
     proposalId: integer("proposal_id"),
     deletionRequestId: integer("deletion_request_id"),
+    /** Of a note that was removed from one of its ratings. */
+    routeId: integer("route_id"),
+    /** Of a deleted route. */
+    routeName: varchar("route_name", { length: 255 }),
     /** The members who are mentioned or whose membership changed, or all members of a deleted group. */
     namedIds: textList("named_ids"),
     role: enumText("role", 20, GROUP_ROLES),
