@@ -223,6 +223,24 @@ describe.each(["ride", "group_event"] as const)("a rider of a %s who has checked
     expect((await sayFor(organizer, sweep.id, { status: "checked_in" })).statusCode).toBe(409);
   });
 
+  test.each(["over", "cancelled"])(
+    "isn't said to have left a ride that has long been %s, but is heard that they're home",
+    async (state) => {
+      await setOut(ana);
+      if (state === "cancelled") await organizer.api.events.cancel.mutate({ id });
+      at(5 * 24 * 60);
+      for (const end of [leave, decline])
+        for (const rider of [ana, lead])
+          expect((await end(rider)).json()).toMatchObject({
+            message: `This event ${state === "over" ? "is" : "was"} ${state}`,
+          });
+      expect((await onBoard(ana))?.status).toBe("started");
+      expect((await onBoard(lead))?.status).toBe(null);
+      for (const leader of [organizer, sweep]) expect(await told(leader, "event_left")).toEqual([]);
+      expect((await say(ana, "home")).json().status).toBe("home");
+    },
+  );
+
   test("can still be seen home once their acts are used up", async () => {
     at(-30);
     await say(ana, "checked_in");
