@@ -2,6 +2,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { CancelEventInput } from "@longpaddock/domain/events/schema";
 import { canCancelEvent, cancelsAsSiteAdmin } from "@longpaddock/domain/participations/policy";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { recordAdminAct } from "../../../core/record-admin-act";
@@ -27,7 +28,8 @@ export async function cancelEvent(
     const events = [event, ...following];
     for (const one of events) authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
     await setStatus(tx, events, "cancelled");
-    for (const one of events) if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one);
+    for (const one of events)
+      if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one, reason);
     const edit = {
       kind: "event_cancelled" as const,
       changes: following.length > 0 ? ["following" as const] : [],
@@ -42,11 +44,16 @@ export async function cancelEvent(
   });
 }
 
-async function recordCancellation(tx: OnboardedCtx, { id, status }: LockedEvent): Promise<void> {
+async function recordCancellation(
+  tx: OnboardedCtx,
+  { id, status, organizerId }: LockedEvent,
+  reason = NO_REMOVAL_REASON,
+): Promise<void> {
   await recordAdminAct(tx, {
     act: "event_cancelled",
     subject: { kind: "event", id },
     before: { status },
     after: { status: "cancelled" },
+    words: { about: organizerId, after: { reason } },
   });
 }

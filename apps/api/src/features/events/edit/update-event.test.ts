@@ -143,7 +143,11 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
       cancel: true,
     });
     expect(await send(admin, "PATCH", path, { title: "Mine" })).toMatchObject({ status: 403 });
-    expect(await send(admin, "DELETE", path)).toMatchObject({ status: 200, eventStatus: "cancelled" });
+    const reason = { reason: "The road is closed" };
+    expect(await send(admin, "DELETE", path, reason)).toMatchObject({
+      status: 200,
+      eventStatus: "cancelled",
+    });
     expect([await told(rider), await told(organizer)]).toEqual([["event_cancelled"], ["event_cancelled"]]);
     const acts = await app.deps.database.db
       .select()
@@ -152,6 +156,8 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
     expect(acts).toMatchObject([
       { administrator: admin.id, before: { status: "upcoming" }, after: { status: "cancelled" } },
     ]);
+    const { items } = await admin.api.audit.list.query({ act: "event_cancelled" });
+    expect(items[0]).toMatchObject({ after: { status: "cancelled", ...reason } });
     expect(await send(admin, "DELETE", path)).toMatchObject({ status: 409 });
   });
 
