@@ -94,7 +94,7 @@ export const API = {
   exports: [],
   "event-discussions": ["discussions", "participations", "polls"],
   // Creates the events of groups too, which may wait for an admin.
-  "event-proposals": ["events", "memberships", "notifications", "routes"],
+  "event-proposals": ["events", "memberships", "notifications"],
   events: ["badges", "check-ins", "memberships", "notifications", "participations", "places", "routes"],
   fuel: ["participations", "routes", "user-vehicles"],
   groups: ["badges", "check-ins", "memberships", "mutes", "notifications", "participations"],
@@ -125,7 +125,7 @@ export const API = {
   planner: ["user-vehicles"],
   polls: ["badges", "discussions", "memberships", "mutes", "participations"],
   ratings: ["badges", "routes"],
-  reports: ["discussions", "ratings", "routes"],
+  reports: ["discussions", "notifications", "ratings", "routes"],
   "ride-day": ["notifications", "participations"],
   roads: [],
   routes: ["badges", "home-areas", "memberships", "notifications"],

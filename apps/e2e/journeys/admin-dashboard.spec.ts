@@ -87,6 +87,7 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
     isTentative: false,
     commentId: null,
     reason: null,
+    route: null,
   } as const;
   const sentence = (routeName: string, isApproved: boolean) =>
     notificationText("", {

@@ -1,4 +1,5 @@
-import { type Column, getTableColumns } from "drizzle-orm";
+import { type Column, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
+import { groupMembers } from "./schema/group-members";
 import { routeTracks } from "./schema/route-tracks";
 import { routes } from "./schema/routes";
 
@@ -121,3 +122,11 @@ function columnsOf<
 export function nullsOf<Name extends string>(columns: Readonly<Record<Name, Column>>): Record<Name, null> {
   return Object.fromEntries(Object.keys(columns).map((name) => [name, null])) as Record<Name, null>;
 }
+
+/**
+ * Whether a route is shared with a group in which this viewer is an active member. The column is named with its table:
+ * drizzle leaves that out of statements without a join, and the membership has a column of the same name.
+ */
+export const isSharedWith = (viewer: SQLWrapper) =>
+  sql<boolean>`exists (select from ${groupMembers} sharing where sharing.group_id = ${routes}.group_id
+    and sharing.user_id = ${viewer} and sharing.status = 'active')`;

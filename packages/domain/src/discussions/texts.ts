@@ -1,5 +1,6 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
 import { countText, type ListCount } from "../list/texts";
+import { REMOVAL_REASON_LABEL } from "../removals";
 
 export const DISCUSSION_MESSAGES = {
   topicIncomplete: "Please fill in both title and content",
@@ -114,7 +115,7 @@ export const REMOVAL_TEXTS = {
   ownTopic: "It goes with all of its comments.",
   ownPost: "It goes with all of its replies.",
   ownComment: "If somebody has replied, the replies stay.",
-  reason: "Why are you removing it?",
+  reason: REMOVAL_REASON_LABEL,
   reasonHint: "Its author gets this, and the group can read it.",
   pending: "Deleting…",
   done: { title: "Deleted" },

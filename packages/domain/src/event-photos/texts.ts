@@ -30,7 +30,6 @@ export const EVENT_PHOTO_TEXTS = {
   removing: {
     title: "Remove this photo?",
     description: "It's gone for everyone, and can't be brought back.",
-    reason: "Why are you removing it?",
     reasonHint: (owner: string) => `${owner} gets this.`,
     pending: "Removing…",
     done: { title: "Photo removed" },

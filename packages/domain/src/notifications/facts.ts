@@ -38,6 +38,8 @@ export interface Notified {
     readonly isApproved: boolean;
     readonly notes: string | null;
   } | null;
+  /** A route that was deleted, without an id, or one that lost the member's note. */
+  readonly route: { readonly id: number | null; readonly name: string | null } | null;
   readonly changes: readonly ToldChange[];
   readonly commentId: number | null;
   readonly reason: string | null;
@@ -153,4 +155,16 @@ export function topicPath(about: Notified): string {
   const { event, post } = about;
   if (event) return `/events/${event.id}${post ? `?topic=${post.id}` : ""}`;
   return inGroup(about, post ? `?tab=discussions&topic=${post.id}` : "");
+}
+
+/** Where something of the member's was removed. */
+export function removedPath(about: Notified): string {
+  const { route } = about;
+  if (!route) return topicPath(about);
+  return route.id === null || route.name === null ? "/profile" : `/routes/${route.id}`;
+}
+
+export function removalFrom({ id, name }: NonNullable<Notified["route"]>): string {
+  const route = name === null ? "a route" : `“${name}”`;
+  return id === null ? `deleted your route ${route}` : `removed your note on ${route}`;
 }

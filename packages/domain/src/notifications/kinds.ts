@@ -12,6 +12,8 @@ import {
   type Notified,
   namesOf,
   onDay,
+  removalFrom,
+  removedPath,
   startOf,
   topicName,
   topicPath,
@@ -212,9 +214,10 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     mail: "member",
     reaches: "nothing",
     isMutedWithActor: false,
-    path: topicPath,
+    path: removedPath,
     text: (actor, about, now) => {
-      const { event, post, commentId } = about;
+      const { event, post, commentId, route } = about;
+      if (route) return `${actor}, an administrator, ${removalFrom(route)}`;
       const what = commentId !== null ? "comment" : post ? "topic" : "photo";
       if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
       return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, id, optionalProse } from "../fields";
+import { MAX_REMOVAL_REASON } from "../removals";
 import { MAX_REPORT_DETAILS } from "./rules";
 import { REPORT_MESSAGES } from "./texts";
 import { REPORT_OUTCOMES, REPORT_REASON_WORDS } from "./vocabulary";
@@ -11,5 +12,10 @@ export const reportInput = z.object({
 });
 export type ReportInput = z.output<typeof reportInput>;
 
-export const reviewReportInput = z.object({ id, status: choice(REPORT_OUTCOMES) });
+/** The reason is for a removal; the writer gets it. */
+export const reviewReportInput = z.object({
+  id,
+  status: choice(REPORT_OUTCOMES),
+  reason: optionalProse(MAX_REMOVAL_REASON),
+});
 export type ReviewReportInput = z.output<typeof reviewReportInput>;

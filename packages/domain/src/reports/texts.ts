@@ -58,6 +58,7 @@ export const REPORTS_TEXTS = {
   removal: {
     title: "Remove this note?",
     description: "Its text, month and conditions go. The stars stay.",
+    reasonHint: "Its writer gets this, but not who reported it.",
     pending: "Removing…",
   },
   done: { removed: "Note removed", dismissed: "Report dismissed" },

@@ -17,6 +17,7 @@ import {
 import { MAX_SEARCH_LENGTH } from "../list/rules";
 import { filterInput } from "../list/schema";
 import { pageInput } from "../paging";
+import { MAX_REMOVAL_REASON } from "../removals";
 import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
@@ -192,6 +193,10 @@ export type FeaturedRoutesInput = z.output<typeof featuredRoutesInput>;
 
 export const setRouteTypeInput = actedRouteId.extend({ routeType: choice(ROUTE_TYPES) });
 export type SetRouteTypeInput = z.output<typeof setRouteTypeInput>;
+
+/** The reason is for somebody else's route; its author gets it. */
+export const adminDeleteInput = actedRouteId.extend({ reason: optionalProse(MAX_REMOVAL_REASON) });
+export type AdminDeleteInput = z.output<typeof adminDeleteInput>;
 
 export const requestDeletionInput = actedRouteId.extend({
   reason: optionalProse(MAX_LENGTHS.deletionReason),

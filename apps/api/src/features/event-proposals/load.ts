@@ -1,3 +1,4 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { groups } from "@longpaddock/db/schema/groups";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -12,7 +13,6 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Ctx, OnboardedCtx, SignedInCtx } from "../../core/context";
 import { planColumns } from "../../core/lock-member";
 import { lockGroup } from "../memberships/load";
-import { isSharedWith } from "../routes/route-columns";
 
 /** Proposals with their authors and groups, and the route if this viewer may see it. */
 export const selectProposals = (db: Ctx["db"], viewer: SignedIn) =>

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
@@ -14,7 +15,6 @@ import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { rolesOf } from "../participations/load";
-import { isSharedWith } from "../routes/route-columns";
 
 /** A list stops counting here and reports its total as capped. */
 export const COUNT_CAP = 1000;

@@ -1,4 +1,4 @@
-import { trackColumnsOf } from "@longpaddock/db/route-privacy";
+import { isSharedWith, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { viewerId } from "@longpaddock/domain/actor";
@@ -10,7 +10,7 @@ import type { Ctx } from "../../core/context";
 import { type PageHead, sitePicture } from "../../core/page-head";
 import { prepared } from "../../core/prepared";
 import { readTrack } from "../routes/read-track";
-import { isSharedWith, publicRouteColumns } from "../routes/route-columns";
+import { publicRouteColumns } from "../routes/route-columns";
 import type { LinkPicture } from "./drawing/draw-picture";
 import { pictureVersion } from "./picture-version";
 import { plain, summaryOf } from "./plain-text";

@@ -1,6 +1,6 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq, or, sql } from "drizzle-orm";
-import { isSharedWith } from "../routes/route-columns";
 
 /**
  * Leaves out marked routes that other authors have since made private. For statements with the placeholders `userId`

@@ -1,3 +1,4 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { AppError } from "@longpaddock/domain/errors";
@@ -7,7 +8,6 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { isSharedWith } from "../routes/route-columns";
 import { markView } from "./view";
 
 const markQuery = prepared((db) => {

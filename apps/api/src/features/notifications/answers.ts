@@ -32,6 +32,15 @@ export const notificationAnswer = answerOf<typeof notificationView>()("Notificat
       notes: z.string().nullable(),
     })
     .nullable(),
+  /** What was deleted, or lost the member's note. */
+  route: z
+    .strictObject({
+      /** Null once the route is deleted. */
+      id: rowId.nullable(),
+      /** Null if the member may not see the route any more. */
+      name: z.string().nullable(),
+    })
+    .nullable(),
   changes: z.array(z.enum(TOLD_CHANGES)),
   /** Of an event that was changed or cancelled. Null for what happened before this was kept. */
   facts: z

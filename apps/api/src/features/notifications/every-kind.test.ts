@@ -18,6 +18,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent } from "../../../test/events/event-rows";
+import { shareRoute } from "../../../test/factories";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { openNews } from "../../../test/live/news";
 import { member, type Person } from "../../../test/people";
@@ -300,7 +301,13 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
       memberId: people.stranger.id,
     });
   },
-  removed: () => act("organizer", { kind: "removed", groupId, memberId: people.muter.id, reason: "Spam" }),
+  removed: async () => {
+    const removal = { kind: "removed", memberId: people.muter.id, reason: "Spam" } as const;
+    const routeId = await shareRoute(people.organizer);
+    await act("organizer", { ...removal, groupId });
+    await act("organizer", { ...removal, groupId: null, routeId });
+    await act("organizer", { ...removal, groupId: null, routeName: "Barry Way" });
+  },
 };
 
 const LOUD: Name[] = ["admin", "helper", "rider", "mailless", "tentative", "waiting", "declined"];

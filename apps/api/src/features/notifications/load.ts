@@ -1,3 +1,4 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
@@ -9,6 +10,7 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routes } from "@longpaddock/db/schema/routes";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
@@ -118,6 +120,12 @@ const columns = {
   routeName: routeDeletionRequests.routeName,
   reviewStatus: routeDeletionRequests.status,
   reviewNotes: routeDeletionRequests.adminNotes,
+  // Of a note, the route that the member may still see.
+  noteRouteId: sql<number | null>`${notifications.routeId}`.as("note_route_id"),
+  removedOn: sql<string | null>`coalesce(${notifications.routeName}, case when ${routes.isPublic}
+    or ${routes.authorId} = ${notifications.userId} or ${isSharedWith(notifications.userId)} then ${routes.name} end)`.as(
+    "removed_on",
+  ),
   reason: notifications.reason,
   changes: sql<ToldChange[]>`${notifications.changes}`.as("changes"),
   actorId: notifications.actorId,
@@ -137,6 +145,7 @@ export const notificationsQuery = prepared((db) =>
     .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
+    .leftJoin(routes, eq(routes.id, notifications.routeId))
     .where(and(eq(notifications.userId, userId), lt(notifications.id, sql.placeholder("before")), isVisible))
     .orderBy(desc(notifications.id))
     .limit(sql.placeholder("limit"))
@@ -183,6 +192,7 @@ export const notificationToSend = prepared((db) =>
     .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
+    .leftJoin(routes, eq(routes.id, notifications.routeId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, notifications.userId))
     .where(
       and(

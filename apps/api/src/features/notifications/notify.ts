@@ -59,16 +59,14 @@ interface RequestAct {
   memberId: string;
 }
 
-/** What a member wrote, or their photo, which somebody else removed. */
-interface RemovalAct {
-  kind: "removed";
-  groupId: number | null;
-  eventId?: number;
-  postId?: number;
-  commentId?: number;
-  memberId: string;
-  reason: string;
-}
+/** Something of a member that somebody else removed. */
+type RemovalAct = { kind: "removed"; memberId: string; reason: string } & (
+  | { groupId: number | null; eventId?: number; postId?: number; commentId?: number }
+  /** The note of a rating. */
+  | { groupId: null; routeId: number }
+  /** A route. */
+  | { groupId: null; routeName: string }
+);
 
 type Act = GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
@@ -118,6 +116,8 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     eventId: ("eventId" in act ? act.eventId : undefined) ?? null,
     proposalId: "proposalId" in act ? act.proposalId : null,
     deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
+    routeId: "routeId" in act ? act.routeId : null,
+    routeName: "routeName" in act ? act.routeName : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
     changes: "changes" in act ? [...act.changes] : [],

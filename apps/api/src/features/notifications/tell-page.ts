@@ -13,6 +13,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import type { NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
@@ -58,11 +59,11 @@ export async function tellPage(
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          proposal_id, deletion_request_id, role, changes, change_id, rider_ids, reason, before, created_at)
+          proposal_id, deletion_request_id, route_id, route_name, role, changes, change_id, rider_ids, reason, before, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
-        act.actor_id, act.post_id, act.comment_id, act.event_id, act.proposal_id, act.deletion_request_id, act.role,
-        act.changes, act.change_id, act.rider_ids, act.reason, act.before, act.created_at
+        act.actor_id, act.post_id, act.comment_id, act.event_id, act.proposal_id, act.deletion_request_id,
+        act.route_id, act.route_name, act.role, act.changes, act.change_id, act.rider_ids, act.reason, act.before, act.created_at
       from act cross join page told
       cross join lateral (select
 ${notificationKind(act)} as kind      ) told_as
@@ -106,6 +107,7 @@ const isCurrent = sql`(o.kind = 'group_deleted' or o.group_id is null or exists 
   and (o.proposal_id is null or exists (select from ${eventProposals} where id = o.proposal_id))
   and (o.deletion_request_id is null or exists (
     select from ${routeDeletionRequests} where id = o.deletion_request_id))
+  and (o.route_id is null or exists (select from ${routes} where id = o.route_id))
   and (o.comment_id is null or exists (
     select from ${groupPostComments} c where c.id = o.comment_id and (c.removed_at is null or o.kind = 'removed')))`;
 

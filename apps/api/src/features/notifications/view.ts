@@ -17,6 +17,7 @@ export function notificationView(row: NotificationRow) {
     post: row.postId === null ? null : { id: row.postId, title: row.postTitle },
     event: eventOf(row),
     deletionRequest: reviewedRequest(row),
+    route: removedAt(row),
     changes: row.changes,
     facts: factsOf(row),
     reason: row.reason,
@@ -93,6 +94,10 @@ function reviewedRequest({ routeId, routeName, reviewStatus, reviewNotes }: Noti
     isApproved: reviewStatus === "approved",
     notes: isDefault ? null : reviewNotes,
   };
+}
+
+function removedAt({ noteRouteId, removedOn }: NotificationRow) {
+  return noteRouteId === null && removedOn === null ? null : { id: noteRouteId, name: removedOn };
 }
 
 export function unreadView(count: number) {

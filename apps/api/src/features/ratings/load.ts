@@ -1,3 +1,4 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -9,7 +10,6 @@ import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
-import { isSharedWith } from "../routes/route-columns";
 
 const ratedRoute = prepared((db) =>
   db

@@ -1,3 +1,4 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -9,7 +10,6 @@ import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { isSharedWith } from "../routes/route-columns";
 import { sentReportView } from "./view";
 
 /** Reports the note of a rating. A unique index allows one report for each member and version of the note. */

@@ -1,9 +1,11 @@
 import { contentReports } from "@longpaddock/db/schema/content-reports";
+import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { shareRoute } from "../../../test/factories";
 import { guest, member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../notifications/sweep-outbox";
 
 const app = testApp();
 
@@ -200,4 +202,54 @@ test("deleting a route deletes the reports of its notes", async () => {
   await report(await member(app), ratingId);
   await admin.api.routes.adminDelete.mutate({ id });
   expect(await stored(ratingId)).toEqual([]);
+});
+
+describe("the writer of a note that an administrator removes", () => {
+  const toldOf = async (person: Person) => {
+    await sweepOutbox(app.deps);
+    return (await person.api.notifications.list.query({})).items;
+  };
+
+  test.each([
+    ["Advertising", "Advertising"],
+    [undefined, "No reason was given"],
+  ])("hears on which route and why: %s", async (reason, expected) => {
+    const { writer, id, ratingId } = await noted();
+    const [admin, reporter] = [await member(app, { admin: true }), await member(app)];
+    const { id: reportId } = (await report(reporter, ratingId)).json();
+    const payload = { status: "removed", ...(reason && { reason }) };
+    expect((await admin.rest("PATCH", `/api/admin/reports/${reportId}`, { payload })).statusCode).toBe(200);
+    const removal = { kind: "removed", actor: { id: admin.id }, reason: expected };
+    expect(await toldOf(writer)).toMatchObject([{ ...removal, route: { id, name: expect.any(String) } }]);
+    expect(await toldOf(reporter)).toEqual([]);
+    const { items } = await admin.api.audit.list.query({ act: "report_reviewed" });
+    expect(items[0]).toMatchObject({ after: { status: "removed", reason: expected } });
+    // With the route goes what is said of it.
+    await admin.rest("DELETE", `/api/routes/${id}/admin-delete`);
+    expect(await toldOf(writer)).toMatchObject([{ route: { id: null } }]);
+  });
+
+  test("doesn't learn the name of a route that was hidden since", async () => {
+    const author = await member(app);
+    const id = await shareRoute(author);
+    const [writer, admin] = [await member(app), await member(app, { admin: true })];
+    await rate(writer, id, { review: "Buy my tyres." });
+    const [{ id: ratingId }] = await ratings(writer, id);
+    const { id: reportId } = (await report(await member(app), ratingId)).json();
+    await review(admin, reportId, "removed");
+    await app.deps.database.db.update(routes).set({ isPublic: false }).where(eq(routes.id, id));
+    expect(await toldOf(writer)).toMatchObject([{ kind: "removed", route: { id, name: null } }]);
+  });
+
+  test("hears nothing of a report that is dismissed, nor of their own note", async () => {
+    const { writer, ratingId } = await noted();
+    const admin = await member(app, { admin: true });
+    await review(admin, (await report(await member(app), ratingId)).json().id, "dismissed");
+    expect(await toldOf(writer)).toEqual([]);
+    const own = await shareRoute(admin);
+    await rate(admin, own, { review: "Mine" });
+    const [{ id: ownRating }] = await ratings(admin, own);
+    await review(admin, (await report(await member(app), ownRating)).json().id, "removed");
+    expect(await toldOf(admin)).toEqual([]);
+  });
 });

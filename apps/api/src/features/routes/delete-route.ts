@@ -1,6 +1,8 @@
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
+import type { AdminDeleteInput } from "@longpaddock/domain/routes/schema";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
@@ -10,8 +12,8 @@ import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { lockRoute } from "./load";
 
-/** Approves the author's pending request too, and tells them. */
-export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promise<void> {
+/** Approves the author's pending request too. The author is told of the deletion of a route, with the reason. */
+export async function deleteRoute(ctx: AdminCtx, { id, reason }: AdminDeleteInput): Promise<void> {
   const storageKeys = await withinTransaction(ctx, async (tx) => {
     const route = await lockRoute(tx, id, "update");
     const [request] = await tx.db
@@ -19,18 +21,27 @@ export async function deleteRoute(ctx: AdminCtx, { id }: { id: number }): Promis
       .set({
         status: "approved",
         adminId: tx.actor.id,
-        adminNotes: REVIEW_NOTES.approved,
+        adminNotes: reason ?? REVIEW_NOTES.approved,
         reviewedAt: tx.clock.now(),
       })
       .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")))
       .returning({ id: routeDeletionRequests.id, requesterId: routeDeletionRequests.requesterId });
-    const keys = await removeRoute(tx, route);
+    const why = reason ?? NO_REMOVAL_REASON;
+    const keys = await removeRoute(tx, route, request || route.authorId === tx.actor.id ? reason : why);
     if (request)
       await notify(tx, {
         kind: "deletion_reviewed",
         groupId: null,
         deletionRequestId: request.id,
         memberId: request.requesterId,
+      });
+    else if (route.authorId !== tx.actor.id)
+      await notify(tx, {
+        kind: "removed",
+        groupId: null,
+        routeName: route.name,
+        memberId: route.authorId,
+        reason: why,
       });
     return keys;
   });
@@ -43,7 +54,7 @@ type LockedRoute = Awaited<ReturnType<typeof lockRoute>>;
  * Deletes a locked route in the caller's transaction. After it, the caller deletes the returned files, which are marked
  * as pending in case of a crash.
  */
-export async function removeRoute(tx: AdminCtx, route: LockedRoute): Promise<string[]> {
+export async function removeRoute(tx: AdminCtx, route: LockedRoute, reason?: string): Promise<string[]> {
   const { id, name, authorId, routeType, isPublic } = route;
   const keys = await storageKeysOf(tx, id);
   await markPending(tx, keys);
@@ -51,7 +62,7 @@ export async function removeRoute(tx: AdminCtx, route: LockedRoute): Promise<str
     act: "route_deleted",
     subject: { kind: "route", id },
     before: { author: authorId, routeType, isPublic },
-    words: { about: authorId, name },
+    words: { about: authorId, name, ...(reason && { after: { reason } }) },
   });
   await tx.db.delete(routes).where(eq(routes.id, id));
   return keys;

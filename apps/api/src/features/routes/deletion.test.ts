@@ -9,10 +9,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
+import { openNews } from "../../../test/live/news";
 import { guest, member, type Person } from "../../../test/people";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 
 const app = testApp();
+const news = openNews(app);
 const LATER = 25 * 60 * 60_000;
 const kept = () => join(app.dataDir, "uploads", "gpx");
 
@@ -149,6 +151,53 @@ describe("deletion of a route by an administrator", () => {
       .from(routeDeletionRequests)
       .where(eq(routeDeletionRequests.id, request.id));
     expect(left).toMatchObject({ ...reviewed, routeId: null, adminId: null });
+  });
+
+  test("tells the author without a request by whom and why, by bell, push and mail, and the log has the reason", async () => {
+    const [author, admin] = [await member(app), await member(app, { admin: true, firstName: "Ada" })];
+    await news.turnPushOn(author);
+    const id = await shareRoute(author, { name: "Closed lane" });
+    const reason = { payload: { reason: "  The owner\u202E asked " } };
+    expect((await admin.rest("DELETE", `/api/routes/${id}/admin-delete`, reason)).statusCode).toBe(204);
+    await news.deliver();
+    const { items } = await author.api.notifications.list.query({});
+    expect(items).toMatchObject([
+      {
+        kind: "removed",
+        actor: { id: admin.id },
+        group: null,
+        route: { id: null, name: "Closed lane" },
+        reason: "The owner asked",
+      },
+    ]);
+    const said = /Ada.*, an administrator, deleted your route “Closed lane”.*Reason: The owner asked/s;
+    expect(news.push(author)).toMatchObject([expect.stringMatching(said)]);
+    expect(news.mail(author)).toMatchObject([{ text: expect.stringMatching(said) }]);
+    const [act] = await admin.api.audit.list.query({ act: "route_deleted" }).then(({ items }) => items);
+    expect(act).toMatchObject({ after: { reason: "The owner asked" } });
+  });
+
+  test("says that no reason was given, keeps one beside a request, and tells nobody of their own route", async () => {
+    const [author, admin] = [await member(app), await member(app, { admin: true })];
+    const toldOf = async (person: Person) => {
+      await news.deliver();
+      return (await person.api.notifications.list.query({})).items;
+    };
+    await remove(admin, await shareRoute(author, { name: "First" }));
+    const [plain] = await toldOf(author);
+    expect(plain).toMatchObject({ kind: "removed", reason: "No reason was given" });
+    const requested = await shareRoute(author, { name: "Second" });
+    await requestDeletion(author, requested);
+    await admin.api.routes.adminDelete.mutate({ id: requested, reason: "Good point" });
+    expect(await toldOf(author)).toMatchObject([
+      { kind: "deletion_reviewed", route: null, deletionRequest: { isApproved: true, notes: "Good point" } },
+      { kind: "removed" },
+    ]);
+    await remove(admin, await shareRoute(admin));
+    expect(await toldOf(admin)).toEqual([]);
+    const long = { payload: { reason: "x".repeat(501) } };
+    const refused = await admin.rest("DELETE", `/api/routes/${await shareRoute(author)}/admin-delete`, long);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ["reason"]]);
   });
 
   test("removes the original and the cut file from storage", async () => {

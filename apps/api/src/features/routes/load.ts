@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import { type RouteColumn, type TrackColumn, trackColumnsOf } from "@longpaddock/db/route-privacy";
+import {
+  isSharedWith,
+  type RouteColumn,
+  type TrackColumn,
+  trackColumnsOf,
+} from "@longpaddock/db/route-privacy";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -16,7 +21,7 @@ import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { renameTo } from "../../gpx/rename-gpx";
 import { mineColumns } from "./mine";
-import { isSharedWith, publicRouteColumns, summaryColumns } from "./route-columns";
+import { publicRouteColumns, summaryColumns } from "./route-columns";
 
 const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db

@@ -1,8 +1,7 @@
 import { routeColumnsOf } from "@longpaddock/db/route-privacy";
-import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
-import { type SQLWrapper, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
 
 /** The columns that anyone may read. Lists and views select from these, so that they cannot include private ones. */
@@ -34,14 +33,6 @@ export const summaryColumns = {
   authorLastName: users.lastName,
   authorImageUrl: users.profileImageUrl,
 };
-
-/**
- * Whether a route is shared with a group in which this viewer is an active member. The column is named with its table:
- * drizzle leaves that out of statements without a join, and the membership has a column of the same name.
- */
-export const isSharedWith = (viewer: SQLWrapper) =>
-  sql<boolean>`exists (select from ${groupMembers} sharing where sharing.group_id = ${routes}.group_id
-    and sharing.user_id = ${viewer} and sharing.status = 'active')`;
 
 /** Flat, because letting the query builder nest them takes three times as long as doing it in the view. */
 export const cardColumns = {

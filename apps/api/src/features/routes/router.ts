@@ -1,6 +1,7 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
 import { actedRouteId } from "@longpaddock/domain/routes/acted-route";
 import {
+  adminDeleteInput,
   createRouteInput,
   featuredRoutesInput,
   groupRoutesInput,
@@ -165,6 +166,6 @@ export const routesRouter = router({
         summary: "Permanently delete a route",
       },
     })
-    .input(actedRouteId)
+    .input(adminDeleteInput)
     .mutation(({ ctx, input }) => deleteRoute(ctx, input)),
 });

@@ -1,5 +1,5 @@
 import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
-import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
+import { MAX_REMOVAL_REASON, REMOVAL_REASON_LABEL } from "@longpaddock/domain/removals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -38,14 +38,16 @@ function Viewer() {
   );
 }
 
-const { remove, removing } = EVENT_PHOTO_TEXTS;
+const { remove } = EVENT_PHOTO_TEXTS;
 
 async function ask() {
   await userEvent.click(screen.getByRole("button", { name: remove }));
   const question = await screen.findByRole("alertdialog");
   return {
     question,
-    reason: within(question).getByRole("textbox", { name: new RegExp(removing.reason.replace("?", "")) }),
+    reason: within(question).getByRole("textbox", {
+      name: new RegExp(REMOVAL_REASON_LABEL.replace("?", "")),
+    }),
   };
 }
 

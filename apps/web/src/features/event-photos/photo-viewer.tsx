@@ -1,13 +1,12 @@
 import { EVENT_PHOTO_TEXTS, photoPosition } from "@longpaddock/domain/event-photos/texts";
-import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
-import { Field, Textarea } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
+import { RemovalReason } from "../../interactions/removal-reason";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ownZone } from "../../lib/time/formats";
 import { useCurrentUser } from "../auth/use-auth";
@@ -139,7 +138,7 @@ function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
   const remove = useRemovePhoto();
   const isOwn = useCurrentUser().user?.id === photo.user.id;
   const [reason, setReason] = useState("");
-  const { title, description, reason: label, reasonHint, pending } = EVENT_PHOTO_TEXTS.removing;
+  const { title, description, reasonHint, pending } = EVENT_PHOTO_TEXTS.removing;
   const send = () => remove.mutateAsync({ id: photo.eventId, photoId: photo.id, reason });
   return (
     <AlertDialog
@@ -156,16 +155,7 @@ function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
       onOpenChange={() => setReason("")}
       onConfirm={() => send().then(onRemoved)}
     >
-      {!isOwn && (
-        <Field label={label} hint={reasonHint(owner)} optional>
-          <Textarea
-            rows={2}
-            maxLength={MAX_REMOVAL_REASON}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </Field>
-      )}
+      {!isOwn && <RemovalReason hint={reasonHint(owner)} value={reason} onChange={setReason} />}
     </AlertDialog>
   );
 }

@@ -4,7 +4,9 @@ import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
+import { useState } from "react";
 import { Link } from "react-router-dom";
+import { RemovalReason } from "../../interactions/removal-reason";
 import { day, fullName, month } from "../../lib/format";
 import { routePath } from "../../lib/paths";
 import { type Report, useReviewReport } from "./use-reports";
@@ -16,6 +18,7 @@ export function ReportRow({
 }) {
   const remove = useReviewReport();
   const dismiss = useReviewReport();
+  const [why, setWhy] = useState("");
   const writer = fullName(note.writer, "No name yet");
   const ride = rideSummary(note.riddenIn && month(note.riddenIn), note.conditions);
   return (
@@ -58,8 +61,11 @@ export function ReportRow({
           description={REPORTS_TEXTS.removal.description}
           confirmLabel={REPORTS_TEXTS.remove}
           pendingText={REPORTS_TEXTS.removal.pending}
-          onConfirm={() => remove.mutateAsync({ id, status: "removed" })}
-        />
+          onOpenChange={() => setWhy("")}
+          onConfirm={() => remove.mutateAsync({ id, status: "removed", reason: why })}
+        >
+          <RemovalReason hint={REPORTS_TEXTS.removal.reasonHint} value={why} onChange={setWhy} />
+        </AlertDialog>
         <Button
           variant="quiet"
           size="sm"

@@ -73,13 +73,14 @@ test("a report shows the note with its writer and route, the reason, and who rep
   expect(route.getAttribute("href")).toBe("/routes/7");
 });
 
-test("removing a note asks first, then takes its reports off the list", async () => {
+test("removing a note asks first and for the reason, then takes its reports off the list", async () => {
   await click(REPORTS_TEXTS.remove);
   const dialog = await screen.findByRole("alertdialog", { name: REPORTS_TEXTS.removal.title });
   expect(reviews).toEqual([]);
+  await userEvent.type(within(dialog).getByRole("textbox"), "Out of date");
   await userEvent.click(within(dialog).getByRole("button", { name: new RegExp(REPORTS_TEXTS.remove) }));
   expect(await screen.findByText(REPORTS_TEXTS.empty)).toBeTruthy();
-  expect(reviews).toEqual([{ id: 5, status: "removed" }]);
+  expect(reviews).toEqual([{ id: 5, status: "removed", reason: "Out of date" }]);
   expect(currentToast()?.title).toBe(REPORTS_TEXTS.done.removed);
 });
 

@@ -1,10 +1,10 @@
+import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routes } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
 import type { RouteSort, RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { eq, inArray, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { isSharedWith } from "../route-columns";
 import { SORT_ORDERS } from "./sort-orders";
 
 /** The filters in use. Each combination is one statement, served by an index. */

@@ -1,16 +1,23 @@
 import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
+import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { RemovalReason } from "../../../interactions/removal-reason";
 import { PATHS } from "../../../lib/paths";
 import type { RouteDialogProps } from "./use-route-actions";
 import { useAdminDelete } from "./use-route-mutations";
 
 export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) {
   const navigate = useNavigate();
+  const [reason, setReason] = useState("");
   const { mutateAsync } = useAdminDelete();
   const confirm = async () => {
-    await mutateAsync({ id: route.id });
+    await mutateAsync({ id: route.id, reason });
     if (place === "page") navigate(PATHS.discover);
+  };
+  const close = (open: boolean) => {
+    setReason("");
+    state.onOpenChange(open);
   };
   return (
     <AlertDialog
@@ -21,6 +28,9 @@ export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) 
       tone="danger"
       onConfirm={confirm}
       {...state}
-    />
+      onOpenChange={close}
+    >
+      <RemovalReason hint="Its author gets this." value={reason} onChange={setReason} />
+    </AlertDialog>
   );
 }
