@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 test("an administrator whose role is taken away while the dashboard is open is denied it", async () => {
-  openDashboard(() => Promise.resolve(new Response(JSON.stringify([{ error: FORBIDDEN }]), { status: 403 })));
+  openDashboard(() => Promise.resolve(Response.json([{ error: FORBIDDEN }], { status: 403 })));
   expect(await screen.findByRole("heading", { name: ACCESS_DENIED.title })).toBeDefined();
   expect(screen.getByText(ACCESS_DENIED.description)).toBeDefined();
   expect(screen.queryByRole("tablist")).toBeNull();

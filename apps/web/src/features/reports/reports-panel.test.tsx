@@ -93,7 +93,7 @@ test("dismissing a report takes one press", async () => {
 test("a report that somebody else has reviewed leaves the list, and a toast says so", async () => {
   const data = { code: "CONFLICT", httpStatus: 409 };
   const error = { message: "This report has already been reviewed", code: -1, data };
-  refusal = new Response(JSON.stringify([{ error }]), { status: 409 });
+  refusal = Response.json([{ error }], { status: 409 });
   await click(REPORTS_TEXTS.dismiss);
   await waitFor(() => expect(currentToast()?.description).toBe("This report has already been reviewed"));
   expect(await screen.findByText(REPORTS_TEXTS.empty)).toBeTruthy();

@@ -73,7 +73,7 @@ test("the dialog keeps the notes when the server can't be reached", async () => 
 test("the dialog closes when another administrator was faster, and a toast says so", async () => {
   const message = "Another administrator has already reviewed this request";
   const error = { code: -32_009, message, data: { code: "CONFLICT", httpStatus: 409 } };
-  open(() => Promise.resolve(new Response(JSON.stringify([{ error }]), { status: 409 })));
+  open(() => Promise.resolve(Response.json([{ error }], { status: 409 })));
   await decide("approved");
   expect(await screen.findByText(message)).toBeDefined();
   expect(screen.getByText(DELETION_REVIEW_TEXTS.approved.failed)).toBeDefined();

@@ -56,7 +56,7 @@ test("notes that were typed stay when another administrator was faster, whose ch
     if (!address.includes("issues.update")) return trpcAnswer(null);
     sent.push(JSON.parse(String(options?.body)));
     return sent.length === 1
-      ? Promise.resolve(new Response(JSON.stringify([{ error: conflict }]), { status: 409 }))
+      ? Promise.resolve(Response.json([{ error: conflict }], { status: 409 }))
       : trpcAnswer({ ...ISSUE, version: 4 });
   });
   vi.stubGlobal("fetch", fetch);
