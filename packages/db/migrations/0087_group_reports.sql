@@ -1,0 +1,16 @@
+ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
+ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind";--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD COLUMN "group_id" integer;--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD COLUMN "group_outcome" varchar(20);--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD COLUMN "group_handled_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD COLUMN "group_handled_by" text;--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_handled_by_users_id_fk" FOREIGN KEY ("group_handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "reported_issues_group" ON "reported_issues" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "reported_issues_with_group" ON "reported_issues" USING btree ("group_id","id") WHERE "reported_issues"."status" <> 'resolved' and "reported_issues"."group_outcome" is null;--> statement-breakpoint
+CREATE INDEX "reported_issues_group_handler" ON "reported_issues" USING btree ("group_handled_by");--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('announcement', 'deletion_reviewed', 'event', 'event_approved', 'event_briefing', 'event_broke_down', 'event_cancelled', 'event_changed', 'event_declined', 'event_handed_over', 'event_left', 'event_message', 'event_overdue', 'event_promoted', 'event_proposed', 'event_reminder_evening', 'event_reminder_soon', 'event_topic', 'group_deleted', 'membership_approved', 'membership_requested', 'mention', 'owner_changed', 'removed', 'reply', 'reported', 'role_changed', 'topic'));--> statement-breakpoint
+ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('announcement', 'comment', 'deletion_reviewed', 'event', 'event_approved', 'event_briefing', 'event_broke_down', 'event_cancelled', 'event_changed', 'event_comment', 'event_declined', 'event_handed_over', 'event_left', 'event_message', 'event_overdue', 'event_promoted', 'event_proposed', 'event_reminder_evening', 'event_reminder_soon', 'event_topic', 'group_deleted', 'membership_approved', 'membership_requested', 'owner_changed', 'removed', 'reported', 'role_changed', 'topic'));--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_outcome" CHECK ("reported_issues"."group_outcome" in ('dismissed', 'removed'));--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_handled" CHECK (("reported_issues"."group_outcome" is null) = ("reported_issues"."group_handled_at" is null) and ("reported_issues"."group_handled_at" is not null or "reported_issues"."group_handled_by" is null));--> statement-breakpoint
+ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_content" CHECK (("reported_issues"."group_id" is null and "reported_issues"."group_outcome" is null) or "reported_issues"."content_kind" is not null);
