@@ -41,6 +41,7 @@ const VERBS = [
   "create",
   "decline",
   "delete",
+  "dismiss",
   "follow",
   "forgot",
   "find",

@@ -6,6 +6,7 @@ import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { users } from "@longpaddock/db/schema/users";
 import { listGroupEventsInput } from "@longpaddock/domain/events/schema";
 import { listGroupsInput } from "@longpaddock/domain/groups/schema";
@@ -20,6 +21,7 @@ import { ownGroupsQuery } from "../src/features/groups/list-own-groups";
 import { membersQueries } from "../src/features/memberships/list-group-members";
 import { notificationsQuery, notificationsTotal } from "../src/features/notifications/load";
 import { pollsQuery, pollsTotal } from "../src/features/polls/list-polls";
+import { groupReportsQueries } from "../src/features/reports/list-group-reports";
 import { testApp } from "./build-app";
 import { built, withPlans } from "./query-plans";
 
@@ -79,6 +81,12 @@ beforeAll(async () => {
     await db.execute(sql`
       insert into ${groupPostComments} (post_id, author_id, content, place, image_url)
       select n, 'rider-1', 'Words', 'group/1', case when n % 10 = 7 then ${address} end
+      from generate_series(1, 10000) n`);
+    await db.execute(sql`
+      insert into ${reportedIssues} (title, description, category, content_kind, report_reason, content_author_id,
+        post_id, group_id, status, resolved_at)
+      select 'Reported topic', 'Spam', 'other', 'topic', 'spam', 'rider-1', n, 1 + n % 100,
+        case when n % 3 = 0 then 'resolved' else 'open' end, case when n % 3 = 0 then now() end
       from generate_series(1, 10000) n`);
     await db.execute(sql`
       insert into ${notifications} (user_id, actor_id, act_id, kind, group_id)
@@ -155,6 +163,19 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
           expect(plan).toMatch(/event_proposals_(list|waiting|own)/);
           expect(plan).not.toMatch(/Seq Scan on event_proposals/);
         }
+      }
+    });
+  });
+
+  test("the reports that wait for a group's admins are read in index order", async () => {
+    await withPlans(app, given, async (planOf) => {
+      const { page, total } = groupReportsQueries(database(), { id: 1, limit: 20 });
+      for (const query of [page(MIDDLE), total()]) {
+        const plan = await planOf(built(query));
+        expect(plan).toContain("reported_issues_with_group");
+        expect(plan).not.toMatch(
+          /Sort Key|Seq Scan on (reported_issues|users|group_posts|group_post_comments)/,
+        );
       }
     });
   });

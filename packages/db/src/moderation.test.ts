@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rows } from "./rows";
 import { addUser } from "./test/factories";
 import { refusalBy } from "./test/refusal";
 import { type TestDatabase, testDatabase } from "./testing";
@@ -52,8 +53,58 @@ test.each([
     ),
     "reported_issues_comment_once",
   ],
+  [
+    "an unknown outcome of a group's admins",
+    report(
+      "content_kind, report_reason, group_outcome, group_handled_at",
+      row("'topic', 'spam', 'lost', now()"),
+    ),
+    "reported_issues_group_outcome",
+  ],
+  [
+    "an outcome without its time",
+    report("content_kind, report_reason, group_outcome", row("'topic', 'spam', 'dismissed'")),
+    "reported_issues_group_handled",
+  ],
+  [
+    "a time without an outcome",
+    report("content_kind, report_reason, group_handled_at", row("'topic', 'spam', now()")),
+    "reported_issues_group_handled",
+  ],
+  [
+    "a handler without an outcome",
+    report("content_kind, report_reason, group_handled_by", row("'topic', 'spam', 'ana'")),
+    "reported_issues_group_handled",
+  ],
+  [
+    "an issue with the app for a group's admins",
+    report("group_id", row("1")),
+    "reported_issues_group_content",
+  ],
 ])("the database refuses %s", async (_what, statement, constraint) => {
   expect(await refusalBy(opened.database.db, statement)).toBe(constraint);
+});
+
+test("a report outlives its group and the admin who handled it", async () => {
+  const { db } = opened.database;
+  await addUser(db, "kim");
+  await db.execute(sql`insert into groups (name, description, type, created_by)
+                       values ('Mulga', 'Long tracks', '4x4', 'ana')`);
+  await db.execute(
+    sql.raw(
+      report(
+        "content_kind, report_reason, group_id, group_outcome, group_handled_at, group_handled_by",
+        row("'topic', 'spam', 2, 'dismissed', now(), 'kim'"),
+      ),
+    ),
+  );
+  await db.execute(sql`delete from groups where id = 2`);
+  await db.execute(sql`delete from users where id = 'kim'`);
+  const left = await rows(
+    db,
+    sql`select group_id, group_outcome, group_handled_by from reported_issues where report_reason is not null`,
+  );
+  expect(left).toEqual([{ group_id: null, group_outcome: "dismissed", group_handled_by: null }]);
 });
 
 test("the database refuses that a member mutes themselves, or mutes somebody twice", async () => {

@@ -17,9 +17,13 @@ const GROUP_RIGHTS = [
   "removeMembers",
   "removePosts",
   "manageEvents",
+  "reviewReports",
   "deleteGroup",
 ] as const;
-/** `takePart`: start topics, polls and events; comment, like and vote. `manageEvents`: change and cancel those of others. */
+/**
+ * `takePart`: start topics, polls and events; comment, like and vote. `manageEvents`: change and cancel those of others.
+ * `reviewReports`: see what members report of its discussions.
+ */
 export type GroupRight = (typeof GROUP_RIGHTS)[number];
 
 /** A role in the group, or a site administrator from outside. */

@@ -22,6 +22,8 @@ export interface Place extends Written {
   groupPoll: number;
   event: number;
   eventPoll: number;
+  /** Of the author's comment. */
+  report: number;
   /** Of the author, while the group's admins approved events. */
   proposal: number;
   photo: number;
@@ -77,6 +79,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
   });
   const comment = await author.api.discussions.comment.mutate({ id: topic.id, content: `Water at ${word}?` });
   const reply = await author.api.discussions.reply.mutate({ id: comment.id, content: `${word} is dry` });
+  const reported = await people.target.api.reports.comment.mutate({ id: comment.id, reason: "spam" });
   const poll = await author.api.polls.create.mutate({
     id,
     question: `When to ${word}?`,
@@ -116,6 +119,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     reply: reply.id,
     groupPoll: poll.id,
     proposal: proposal.id,
+    report: reported.id,
     invite: invite.id,
     inviteSecret: new URLSearchParams(new URL(invite.link).hash.slice(1)).get("secret") ?? "",
     emailInvite: mailed?.id ?? 0,

@@ -4,7 +4,11 @@ import {
   ISSUE_SEVERITIES,
   ISSUE_STATUSES,
 } from "@longpaddock/domain/issues/vocabulary";
-import { REPORT_REASON_WORDS, REPORTED_CONTENTS } from "@longpaddock/domain/reports/vocabulary";
+import {
+  REPORT_OUTCOMES,
+  REPORT_REASON_WORDS,
+  REPORTED_CONTENTS,
+} from "@longpaddock/domain/reports/vocabulary";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   check,
@@ -20,6 +24,7 @@ import {
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
+import { groups } from "./groups";
 import { users } from "./users";
 
 /** The indexed text of the search. Query it with `like '%' || search_fold(words) || '%'`. */
@@ -50,6 +55,12 @@ export const reportedIssues = pgTable(
     contentAuthorId: text("content_author_id").references(() => users.id, { onDelete: "set null" }),
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "set null" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "set null" }),
+    /** The group whose admins get it first; null for all that only administrators see. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
+    /** What they, or others who removed it there, have done. */
+    groupOutcome: enumText("group_outcome", 20, REPORT_OUTCOMES),
+    groupHandledAt: instant("group_handled_at"),
+    groupHandledBy: text("group_handled_by").references(() => users.id, { onDelete: "set null" }),
     adminNotes: text("admin_notes"),
     assignedToId: text("assigned_to_id").references(() => users.id, { onDelete: "set null" }),
     resolvedAt: instant("resolved_at"),
@@ -70,6 +81,20 @@ export const reportedIssues = pgTable(
     index("reported_issues_content_author").on(t.contentAuthorId),
     index("reported_issues_post").on(t.postId),
     index("reported_issues_comment").on(t.commentId),
+    index("reported_issues_group").on(t.groupId),
+    index("reported_issues_with_group")
+      .on(t.groupId, t.id)
+      .where(sql`${t.status} <> 'resolved' and ${t.groupOutcome} is null`),
+    index("reported_issues_group_handler").on(t.groupHandledBy),
+    check("reported_issues_group_outcome", oneOf(t.groupOutcome, REPORT_OUTCOMES)),
+    check(
+      "reported_issues_group_handled",
+      sql`(${t.groupOutcome} is null) = (${t.groupHandledAt} is null) and (${t.groupHandledAt} is not null or ${t.groupHandledBy} is null)`,
+    ),
+    check(
+      "reported_issues_group_content",
+      sql`(${t.groupId} is null and ${t.groupOutcome} is null) or ${t.contentKind} is not null`,
+    ),
     check("reported_issues_content_kind", oneOf(t.contentKind, REPORTED_CONTENTS)),
     check("reported_issues_report_reason", oneOf(t.reportReason, REPORT_REASON_WORDS)),
     check(

@@ -103,7 +103,13 @@ export const MEMBERSHIP_TEXTS = {
 export const MANAGE_GROUP_TEXTS = {
   title: "Manage group",
   back: "Back to the group",
-  tabs: { settings: "Settings", members: "Members", invite: "Invite", danger: "Danger Zone" },
+  tabs: {
+    settings: "Settings",
+    members: "Members",
+    reports: "Reports",
+    invite: "Invite",
+    danger: "Danger Zone",
+  },
   denied: "Access Denied",
   deniedText: "You don't have permission to manage this group.",
   saved: { title: "Group Updated" },

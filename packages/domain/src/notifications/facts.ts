@@ -78,7 +78,7 @@ export function following(changes: readonly ToldChange[], facts: ChangeFacts | n
 }
 
 /** What is new, a line for each, with what was before. */
-export function factLines({ before, after, reason, later }: ChangeFacts, now: Date): string[] {
+function factLines({ before, after, reason, later }: ChangeFacts, now: Date): string[] {
   const time = ({ dateTime, timeZone }: Start) => eventTime(dateTime, timeZone, now);
   const day = ({ dateTime, timeZone }: Start) => eventDay(dateTime, timeZone, now);
   const dates = later.slice(0, MAX_LATER);
@@ -167,4 +167,12 @@ export function removedPath(about: Notified): string {
 export function removalFrom({ id, name }: NonNullable<Notified["route"]>): string {
   const route = name === null ? "a route" : `“${name}”`;
   return id === null ? `deleted your route ${route}` : `removed your note on ${route}`;
+}
+
+export function reasonLine({ reason }: Notified): string[] {
+  return reason === null ? [] : [`Reason: ${reason}`];
+}
+
+export function changeLines({ facts }: Notified, now: Date): string[] {
+  return facts ? factLines(facts, now) : [];
 }

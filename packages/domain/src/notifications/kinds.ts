@@ -3,8 +3,8 @@ import {
   asKnown,
   atTime,
   changedThings,
+  changeLines,
   eventPath,
-  factLines,
   following,
   groupName,
   groupPath,
@@ -12,6 +12,7 @@ import {
   type Notified,
   namesOf,
   onDay,
+  reasonLine,
   removalFrom,
   removedPath,
   startOf,
@@ -107,7 +108,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     ...AT_EVENT,
     path: (about) => inGroup(about, "?tab=events"),
     text: (actor, about, now) => `${actor} declined ${atTime(about, now)} in ${groupName(about)}`,
-    details: ({ reason }) => (reason === null ? [] : [`Reason: ${reason}`]),
+    details: reasonLine,
   },
   membership_requested: {
     ...MEMBERSHIP,
@@ -222,7 +223,14 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
       if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
       return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
     },
-    details: ({ reason }) => (reason === null ? [] : [`Reason: ${reason}`]),
+    details: reasonLine,
+  },
+  reported: {
+    ...MEMBERSHIP,
+    path: (about) => inGroup(about, "/manage?tab=reports"),
+    text: (actor, about) =>
+      `A ${about.commentId === null ? "topic" : "comment"} of ${actor} was reported in ${groupName(about)}`,
+    details: reasonLine,
   },
 };
 
@@ -240,7 +248,3 @@ export const notificationDetails = (about: Notified, now = new Date()): string[]
   KINDS[about.kind].details?.(about, now) ?? [];
 
 export const notificationPath = (about: Notified): string => KINDS[about.kind].path(about);
-
-function changeLines({ facts }: Notified, now: Date): string[] {
-  return facts ? factLines(facts, now) : [];
-}

@@ -33,6 +33,7 @@ export const ACT_KINDS = [
   ...EVENT_REMINDERS,
   "deletion_reviewed",
   "removed",
+  "reported",
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
@@ -75,6 +76,8 @@ export const NOTIFICATION_KINDS = [
   "deletion_reviewed",
   /** Somebody else removed what they wrote, or their photo. */
   "removed",
+  /** What somebody wrote in their group was reported; the act counts as its writer's. */
+  "reported",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

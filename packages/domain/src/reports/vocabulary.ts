@@ -19,3 +19,4 @@ export type ReportedText = (typeof REPORTED_TEXTS)[number];
 /** `removed` once the reported note is gone, also when its writer removed it. */
 export const REPORT_STATUSES = ["pending", "dismissed", "removed"] as const;
 export const REPORT_OUTCOMES = ["dismissed", "removed"] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -1,6 +1,7 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
@@ -10,6 +11,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
+import { closeGroupReports } from "../../core/reports/group-reports";
 import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { lockComment } from "./load";
@@ -60,6 +62,10 @@ export async function removeComment(
         words: { about: comment.authorId, after: { reason } },
       });
     if (!isOwn) {
+      await closeGroupReports(tx, place.groupId, {
+        where: eq(reportedIssues.commentId, id),
+        outcome: "removed",
+      });
       const about = { postId, commentId: id, memberId: comment.authorId };
       await notify(tx, { kind: "removed", groupId: place.groupId, ...place.id, ...about, reason });
     }

@@ -1,6 +1,7 @@
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
@@ -10,6 +11,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
+import { closeGroupReports } from "../../core/reports/group-reports";
 import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { lockTopic } from "./load";
@@ -35,6 +37,7 @@ export async function removeTopic(
       await tx.db.delete(groupPosts).where(eq(groupPosts.id, id));
       return;
     }
+    await closeGroupReports(tx, place.groupId, { where: eq(reportedIssues.postId, id), outcome: "removed" });
     await tx.db.delete(groupPostComments).where(eq(groupPostComments.postId, id));
     await tx.db.delete(postLikes).where(eq(postLikes.postId, id));
     await tx.db

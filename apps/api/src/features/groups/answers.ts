@@ -73,6 +73,9 @@ export const groupAnswer = answerOf<typeof groupView>()("Group", {
   waitingProposals: tally.nullable().meta({
     description: "How many events of members wait for the group's admins; null for all others",
   }),
+  waitingReports: tally.nullable().meta({
+    description: "How many reports wait for the group's admins; null for all others",
+  }),
   createdAt: instant.nullable(),
   can: z.strictObject({
     readInside: z.boolean(),

@@ -102,6 +102,7 @@ describe("a private group", () => {
           rules: null,
           eventPlanning: null,
           waitingProposals: null,
+          waitingReports: null,
           createdAt: null,
         },
         isUserMember: false,

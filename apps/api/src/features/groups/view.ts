@@ -152,10 +152,15 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
   return room === UNLIMITED ? null : room;
 }
 
-/** `waitingProposals` is null for those who don't answer them. */
+interface Waiting {
+  proposals: number;
+  reports: number;
+}
+
+/** `waiting` is null for all but the group's own admins. */
 export function groupView(
   row: GroupRow,
-  { actor, clock, waitingProposals }: Pick<Ctx, "actor" | "clock"> & { waitingProposals: number | null },
+  { actor, clock, waiting }: Pick<Ctx, "actor" | "clock"> & { waiting: Waiting | null },
 ) {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
@@ -168,7 +173,8 @@ export function groupView(
     plannedMembers: isManager ? plannedMembers(row, clock.now()) : null,
     rules: isInside ? row.rules : null,
     eventPlanning: isInside ? row.eventPlanning : null,
-    waitingProposals,
+    waitingProposals: waiting?.proposals ?? null,
+    waitingReports: waiting?.reports ?? null,
     createdAt: isInside ? row.createdAt.toISOString() : null,
     isUserMember: isActive(access.membership),
     mine: access.membership,

@@ -3,7 +3,11 @@ import {
   ISSUE_SEVERITIES,
   ISSUE_STATUSES,
 } from "@longpaddock/domain/issues/vocabulary";
-import { REPORT_REASON_WORDS, REPORTED_CONTENTS } from "@longpaddock/domain/reports/vocabulary";
+import {
+  REPORT_OUTCOMES,
+  REPORT_REASON_WORDS,
+  REPORTED_CONTENTS,
+} from "@longpaddock/domain/reports/vocabulary";
 import { z } from "zod";
 import { answerOf, instant, person, rowId } from "../../core/answers";
 import type { assigneeView, issueView, reportedIssueView } from "./view";
@@ -48,6 +52,13 @@ export const reportedIssueAnswer = answerOf<typeof reportedIssueView>()("Reporte
   contentKind: z.enum(REPORTED_CONTENTS).nullable(),
   reportReason: z.enum(REPORT_REASON_WORDS).nullable(),
   contentAuthor: person.nullable(),
+  group: z
+    .strictObject({ id: rowId, name: z.string() })
+    .nullable()
+    .meta({ description: "The group whose admins got it first" }),
+  groupOutcome: z.enum(REPORT_OUTCOMES).nullable(),
+  groupHandledAt: instant.nullable(),
+  groupHandledBy: person.nullable(),
   adminNotes: z.string().nullable(),
   assignedToId: z.string().nullable(),
   assignedTo: person.nullable(),

@@ -33,10 +33,19 @@ interface ReportedIssueRow {
   reporter: MaybePerson;
   assignedTo: MaybePerson;
   contentAuthor: MaybePerson;
+  group: { id: number; name: string } | null;
+  groupHandledBy: MaybePerson;
 }
 
 /** For administrators. */
-export function reportedIssueView({ issue, reporter, assignedTo, contentAuthor }: ReportedIssueRow) {
+export function reportedIssueView({
+  issue,
+  reporter,
+  assignedTo,
+  contentAuthor,
+  group,
+  groupHandledBy,
+}: ReportedIssueRow) {
   return {
     ...issueView(issue),
     userId: issue.userId,
@@ -48,6 +57,10 @@ export function reportedIssueView({ issue, reporter, assignedTo, contentAuthor }
     contentKind: issue.contentKind,
     reportReason: issue.reportReason,
     contentAuthor: personOrNull(contentAuthor),
+    group,
+    groupOutcome: issue.groupOutcome,
+    groupHandledAt: issue.groupHandledAt?.toISOString() ?? null,
+    groupHandledBy: personOrNull(groupHandledBy),
     adminNotes: issue.adminNotes,
     assignedToId: issue.assignedToId,
     assignedTo: personOrNull(assignedTo),

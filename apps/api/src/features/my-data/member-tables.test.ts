@@ -27,6 +27,7 @@ const NOT_IN_DOWNLOAD = [
   "past_home_areas.user_id",
   "reported_issues.assigned_to_id",
   "reported_issues.content_author_id",
+  "reported_issues.group_handled_by",
   "route_creations.user_id",
   "route_deletion_requests.admin_id",
   "sessions.user_id",

@@ -81,7 +81,12 @@ export const SECTIONS: readonly Section[] = [
   section(
     "issues",
     [reportedIssues.userId, reportedIssues.id],
-    [reportedIssues.adminNotes, reportedIssues.assignedToId, reportedIssues.contentAuthorId],
+    [
+      reportedIssues.adminNotes,
+      reportedIssues.assignedToId,
+      reportedIssues.contentAuthorId,
+      reportedIssues.groupHandledBy,
+    ],
   ),
   section("badges", [userBadges.userId, userBadges.id]),
   section("badge-progress", [badgeProgress.userId, badgeProgress.id]),

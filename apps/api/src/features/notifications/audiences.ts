@@ -140,6 +140,7 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_comment: writtenTo,
   deletion_reviewed: onlyNamed,
   removed: onlyNamed,
+  reported: admins,
 };
 
 /** Their actor is notified too: nobody does them. */

@@ -10,6 +10,7 @@ import { memberMutes } from "@longpaddock/db/schema/member-mutes";
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { notificationRests } from "@longpaddock/db/schema/notification-rests";
 import { notifications } from "@longpaddock/db/schema/notifications";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
@@ -308,6 +309,14 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
     await act("organizer", { ...removal, groupId: null, routeId });
     await act("organizer", { ...removal, groupId: null, routeName: "Barry Way" });
   },
+  reported: async () => {
+    const postId = await addPost("muter");
+    await app.deps.database.db.insert(reportedIssues).values({
+      ...({ title: "Topic", description: "Spam", category: "other" } as const),
+      ...({ contentKind: "topic", reportReason: "spam", postId, groupId } as const),
+    });
+    await act("muter", { kind: "reported", groupId, postId, commentId: null, reason: "Spam" });
+  },
 };
 
 const LOUD: Name[] = ["admin", "helper", "rider", "mailless", "tentative", "waiting", "declined"];
@@ -358,6 +367,7 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   event_reminder_soon: { bell: ["organizer", ...COMING], mail: true },
   deletion_reviewed: { bell: ["stranger"], mail: true },
   removed: { bell: ["muter"], mail: true },
+  reported: { bell: ["organizer", "admin"], mail: true },
 };
 
 /** The suspended member can't look: their session has ended. */

@@ -9,6 +9,7 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
+import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routes } from "@longpaddock/db/schema/routes";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
@@ -20,6 +21,7 @@ import { EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
 import { and, desc, eq, gt, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
+import { waitsForAdmins } from "../../core/reports/group-reports";
 import { hasMuted } from "../mutes/load";
 
 const userId = sql.placeholder("userId");
@@ -30,8 +32,8 @@ const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
 
 /**
  * Hides notifications that their members may not see any more: of a private group after they left it, of any group that
- * blocked them, of what was written by members they muted, and of requests to join and proposed events once they aren't
- * admins any more, or these were answered or withdrawn. A group's former members see that it was deleted.
+ * blocked them, of what was written by members they muted, and of requests to join, proposed events and reports once they
+ * aren't admins any more, or these were answered or withdrawn. A group's former members see that it was deleted.
  */
 const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
   when ${notifications.kind} in ${WRITTEN_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
@@ -39,6 +41,11 @@ const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
       and exists (select from ${groupMembers} asker where asker.group_id = ${notifications.groupId}
         and asker.user_id = ${notifications.actorId} and asker.status = 'pending')
+  when ${notifications.kind} = 'reported'
+    then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
+      and exists (select from ${reportedIssues} where ${reportedIssues.groupId} = ${notifications.groupId}
+        and ${reportedIssues.postId} = ${notifications.postId}
+        and ${reportedIssues.commentId} is not distinct from ${notifications.commentId} and ${waitsForAdmins})
   when ${notifications.kind} = 'event_proposed'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
       and exists (select from ${eventProposals} p where p.id = ${notifications.proposalId} and p.status = 'waiting')

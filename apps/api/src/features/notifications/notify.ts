@@ -68,7 +68,16 @@ type RemovalAct = { kind: "removed"; memberId: string; reason: string } & (
   | { groupId: null; routeName: string }
 );
 
-type Act = GroupAct | AnyEventAct | RequestAct | RemovalAct;
+/** What a member wrote in a group, which somebody reported: an act of its writer. */
+interface ReportedAct {
+  kind: "reported";
+  groupId: number;
+  postId: number;
+  commentId: number | null;
+  reason: string;
+}
+
+type Act = ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
 /** Without a request for what nobody does. */
 type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
@@ -80,7 +89,7 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * The recipients. Each gets one notification of an act, and the actor none:
  * - `topic`, `announcement`: those mentioned, and all members of the group
  * - `comment`: those mentioned, the author of the topic and, for a reply to a comment, its author
- * - `event_proposed`: the group's admins
+ * - `event_proposed`, `reported`: the group's admins
  * - `membership_requested`: the group's admins, unless they haven't read an earlier one of the same person
  * - `membership_approved`: those members
  * - `role_changed`, `owner_changed`, `event_approved`, `event_declined`: that member

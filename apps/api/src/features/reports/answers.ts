@@ -1,9 +1,13 @@
 import { CONDITIONS_WORDS } from "@longpaddock/domain/ratings/vocabulary";
-import { REPORT_REASON_WORDS, REPORT_STATUSES } from "@longpaddock/domain/reports/vocabulary";
+import {
+  REPORT_REASON_WORDS,
+  REPORT_STATUSES,
+  REPORTED_CONTENTS,
+} from "@longpaddock/domain/reports/vocabulary";
 import { z } from "zod";
-import { answerOf, instant, month, rowId } from "../../core/answers";
+import { answerOf, person as everyone, instant, month, rowId } from "../../core/answers";
 import { stars } from "../routes/answers";
-import type { reportView, reviewedReportView, sentReportView } from "./view";
+import type { groupReportView, reportView, reviewedReportView, sentReportView } from "./view";
 
 const reason = z.enum(REPORT_REASON_WORDS);
 const person = z.strictObject({
@@ -43,4 +47,18 @@ export const reportAnswer = answerOf<typeof reportView>()("Report", {
     writer: person,
     route: z.strictObject({ id: rowId, name: z.string() }),
   }),
+});
+
+export const groupReportAnswer = answerOf<typeof groupReportView>()("GroupReport", {
+  id: rowId,
+  contentKind: z.enum(REPORTED_CONTENTS),
+  reason,
+  details: z.string().nullable(),
+  createdAt: instant,
+  writer: everyone.nullable(),
+  postId: rowId.nullable(),
+  commentId: rowId.nullable(),
+  eventId: rowId.nullable(),
+  title: z.string().nullable(),
+  content: z.string().nullable(),
 });

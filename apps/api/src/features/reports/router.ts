@@ -1,11 +1,18 @@
 import { pageInput } from "@longpaddock/domain/paging";
-import { reportInput, reviewReportInput } from "@longpaddock/domain/reports/schema";
+import {
+  dismissReportInput,
+  listGroupReportsInput,
+  reportInput,
+  reviewReportInput,
+} from "@longpaddock/domain/reports/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { reportAnswer, reviewedReportAnswer, sentReportAnswer } from "./answers";
+import { groupReportAnswer, reportAnswer, reviewedReportAnswer, sentReportAnswer } from "./answers";
 import { createCommentReport, createTopicReport } from "./create-content-report";
 import { createReport } from "./create-report";
+import { dismissReport } from "./dismiss-report";
+import { listGroupReports } from "./list-group-reports";
 import { listReports } from "./list-reports";
 import { reviewReport } from "./review-report";
 
@@ -32,7 +39,8 @@ export const reportsRouter = router({
         path: "/api/posts/{id}/report",
         status: 201,
         answer: sentReportAnswer,
-        summary: "Report a discussion to the administrators; 409 if you already have",
+        summary:
+          "Report a discussion to the administrators, and of a group to its admins first; 409 if you already have",
       },
     })
     .input(reportInput)
@@ -46,11 +54,37 @@ export const reportsRouter = router({
         path: "/api/comments/{id}/report",
         status: 201,
         answer: sentReportAnswer,
-        summary: "Report a comment to the administrators; 409 if you already have",
+        summary:
+          "Report a comment to the administrators, and of a group to its admins first; 409 if you already have",
       },
     })
     .input(reportInput)
     .mutation(({ ctx, input }) => createCommentReport(ctx, input)),
+
+  ofGroup: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/reports",
+        answer: z.array(groupReportAnswer),
+        summary: "List the reports that wait for the admins of a group, newest first",
+        output: pageOutput,
+      },
+    })
+    .input(listGroupReportsInput)
+    .query(({ ctx, input }) => listGroupReports(ctx, input)),
+
+  dismiss: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/groups/{id}/reports/{reportId}/dismiss",
+        status: 204,
+        summary: "Dismiss a report as an admin of the group. Removing what it is about closes it too",
+      },
+    })
+    .input(dismissReportInput)
+    .mutation(({ ctx, input }) => dismissReport(ctx, input)),
 
   list: adminProcedure
     .meta({

@@ -1,5 +1,8 @@
 import type { contentReports } from "@longpaddock/db/schema/content-reports";
+import type { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import type { routeRatings } from "@longpaddock/db/schema/route-ratings";
+import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
+import { personView } from "../../core/person-view";
 
 type StoredReport = typeof contentReports.$inferSelect;
 type StoredRating = typeof routeRatings.$inferSelect;
@@ -50,5 +53,37 @@ export function reportView({ report, note, route, writer, reporter }: ReportRow)
       writer,
       route,
     },
+  };
+}
+
+type StoredIssue = typeof reportedIssues.$inferSelect;
+
+interface GroupReportRow {
+  issue: Pick<
+    StoredIssue,
+    "id" | "contentKind" | "reportReason" | "description" | "postId" | "commentId" | "createdAt"
+  >;
+  topic: { title: string | null; content: string; eventId: number | null } | null;
+  comment: { content: string } | null;
+  writer: (Person & { profileImageUrl: string | null }) | null;
+}
+
+/** For the admins of a group, who don't learn who reported it. */
+export function groupReportView({ issue, topic, comment, writer }: GroupReportRow) {
+  const reason = issue.reportReason ?? "other";
+  const written = issue.contentKind === "comment" ? comment : topic;
+  return {
+    id: issue.id,
+    contentKind: issue.contentKind ?? "topic",
+    reason,
+    details: issue.description === REPORT_REASONS[reason].label ? null : issue.description,
+    createdAt: issue.createdAt.toISOString(),
+    writer: writer && personView(writer.id, writer),
+    postId: issue.postId,
+    commentId: issue.commentId,
+    eventId: topic?.eventId ?? null,
+    title: topic?.title ?? null,
+    /** Null once it is gone. */
+    content: written?.content || null,
   };
 }

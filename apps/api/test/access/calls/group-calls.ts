@@ -94,6 +94,8 @@ export const reports: CallsOf<"reports"> = {
   create: { input: ({ at }) => ({ id: at.rating, reason: "spam" }) },
   topic: { input: ({ at }) => ({ id: at.topic, reason: "spam" }) },
   comment: { input: ({ at }) => ({ id: at.comment, reason: "spam" }) },
+  ofGroup: { input: ({ at }) => ({ id: at.group }) },
+  dismiss: { input: ({ at }) => ({ id: at.group, reportId: at.report }) },
   list: {},
   review: { input: ({ world }) => ({ id: world.report, status: "dismissed" }) },
 };

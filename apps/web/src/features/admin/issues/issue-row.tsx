@@ -1,6 +1,7 @@
 import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { ISSUE_SEVERITY_LABELS } from "@longpaddock/domain/issues/texts";
 import { ISSUE_CATEGORIES } from "@longpaddock/domain/issues/vocabulary";
+import { handledByGroup, sentToGroupAdmins } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -52,6 +53,7 @@ export function IssueRow({ issue, onEdit, editProps }: IssueRowProps) {
             {ISSUES_TEXTS.writtenBy(fullName(contentAuthor, ISSUES_TEXTS.noName))}
           </p>
         )}
+        <WithGroup issue={issue} />
         <Sender issue={issue} />
         <Review issue={issue} />
         <IssueContext issue={issue} />
@@ -68,6 +70,26 @@ export function IssueRow({ issue, onEdit, editProps }: IssueRowProps) {
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Where a report of a group is, whose admins get it first. */
+function WithGroup({
+  issue: { group, groupOutcome, groupHandledAt, groupHandledBy, createdAt },
+}: {
+  issue: ReportedIssue;
+}) {
+  if (!group) return null;
+  const handled = groupOutcome &&
+    groupHandledAt && {
+      by: groupHandledBy ? fullName(groupHandledBy, ISSUES_TEXTS.noName) : ISSUES_TEXTS.noName,
+      group: group.name,
+      on: day(groupHandledAt),
+    };
+  return (
+    <p className="break-words text-sm">
+      {handled ? handledByGroup(groupOutcome, handled) : sentToGroupAdmins(group.name, day(createdAt))}
+    </p>
   );
 }
 

@@ -1,5 +1,7 @@
 import { GROUP_PAGE_TEXTS, memberCountOf } from "@longpaddock/domain/groups/texts";
+import { waitingReports } from "@longpaddock/domain/reports/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
+import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { ChevronDown, ChevronUp, Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
@@ -31,10 +33,11 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
         >
           <MembershipActions group={group} />
           {group.can.manage && (
-            <Button asChild variant="secondary" className={ICON_ON_PHONES}>
+            <Button asChild variant="secondary" className={cn("relative", ICON_ON_PHONES)}>
               <Link to={manageGroupPath(group.id)}>
                 <Settings aria-hidden="true" className="size-5" />
                 <span className="max-sm:sr-only">{GROUP_PAGE_TEXTS.manage}</span>
+                <WaitingReports count={group.waitingReports} />
               </Link>
             </Button>
           )}
@@ -65,6 +68,17 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
         <About group={group} />
       </div>
     </header>
+  );
+}
+
+/** For the group's admins. */
+function WaitingReports({ count }: { count: number | null }) {
+  if (!count) return null;
+  return (
+    <Badge tone="warning" className="max-sm:absolute max-sm:-top-1 max-sm:-right-2">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">{waitingReports(count)}</span>
+    </Badge>
   );
 }
 
