@@ -125,6 +125,17 @@ test("the other tabs follow a sign-out, and come back with the draft", async ({ 
   await expect(addRoute.city).toHaveValue("Marree");
 });
 
+test("signing out works although the code of its question doesn't load", async ({ page, server }) => {
+  await signedInMember(server, page.context());
+  await page.route(/\/assets\/sign-out-dialog-[^/]+\.js$/, (route) => route.abort());
+  const profile = new ProfilePage(page);
+  await profile.open("profile");
+  await expect(profile.tab("profile")).toBeVisible();
+  await new Shell(page).signOut();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+});
+
 test("after another member's sign-in no tab shows what was private to the first", async ({
   page,
   server,
