@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { choice, clearable, flag, flagOr, id, prose, titleLine, wholeNumber } from "../fields";
+import { choice, clearable, flag, flagOr, id, optionalProse, prose, titleLine, wholeNumber } from "../fields";
 import { pictureInput } from "../files/schema";
 import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
+import { MAX_REMOVAL_REASON } from "../removals";
 import { MAX_GROUP_LENGTHS, MIN_GROUP_LENGTHS } from "./rules";
 import { GROUP_MESSAGES } from "./texts";
 import { EVENT_PLANNING, GROUP_ACTIVITY_TYPES, GROUP_REGIONS, SKILL_LEVELS } from "./vocabulary";
@@ -77,3 +78,7 @@ export const updateGroupInput = z.object({
   eventPlanning: choice(EVENT_PLANNING).optional(),
 });
 export type UpdateGroupInput = z.output<typeof updateGroupInput>;
+
+/** The group's members get the reason. */
+export const deleteGroupInput = z.object({ id, reason: optionalProse(MAX_REMOVAL_REASON) });
+export type DeleteGroupInput = z.output<typeof deleteGroupInput>;

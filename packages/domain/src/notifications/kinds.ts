@@ -132,6 +132,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     ...MEMBERSHIP,
     mail: "each",
     text: (actor, about) => `${actor} deleted ${groupName(about)}`,
+    details: reasonLine,
   },
   event_changed: {
     ...AT_EVENT,

@@ -6,8 +6,9 @@ import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { ridersOutOn } from "@longpaddock/domain/check-ins/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { canDeleteGroup } from "@longpaddock/domain/groups/policy";
+import type { DeleteGroupInput } from "@longpaddock/domain/groups/schema";
 import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
-import type { GroupId } from "@longpaddock/domain/memberships/schema";
+import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { and, eq, gt } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -19,25 +20,29 @@ import { lockGroup } from "../memberships/load";
 import { notify } from "../notifications/notify";
 import { pictureOf } from "./read-group";
 
-/** Deletes a group with everything in it, and tells its members. */
-export async function deleteGroup(ctx: OnboardedCtx, { id }: GroupId): Promise<void> {
+/** Deletes a group with everything in it, and tells its members why. */
+export async function deleteGroup(ctx: OnboardedCtx, { id, reason }: DeleteGroupInput): Promise<void> {
   await savePicture(ctx, null, async (tx) => {
     const group = await lockGroup(tx, id, "update");
     authorize(tx.actor, canDeleteGroup(tx.actor, group));
     await refuseRidersOut(tx, id);
+    const isByOthers = actsAsSiteAdmin(tx.actor, group, "deleteGroup");
+    const why = reason ?? (isByOthers ? NO_REMOVAL_REASON : null);
     await notify(tx, {
       kind: "group_deleted",
       groupId: id,
       groupName: group.name,
       memberIds: await activeMembers(tx, id),
+      reason: why,
     });
     const replaced = await pictureOf(tx, id);
     await tx.db.delete(groups).where(eq(groups.id, id));
-    if (actsAsSiteAdmin(tx.actor, group, "deleteGroup"))
+    if (isByOthers)
       await recordAdminAct(tx, {
         act: "group_deleted",
         subject: { kind: "group", id, name: group.name },
         before: { owner: group.createdBy, members: group.memberCount },
+        ...(why && { words: { about: group.createdBy, after: { reason: why } } }),
       });
     await publish(tx, { groupId: id, kind: "group" });
     return { row: null, replaced };

@@ -1,6 +1,7 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
 import {
   createGroupInput,
+  deleteGroupInput,
   featuredGroupsInput,
   listGroupsInput,
   topDiscussionsInput,
@@ -102,7 +103,7 @@ export const groupsRouter = router({
         summary: "Delete a group that you manage, with everything in it",
       },
     })
-    .input(groupId)
+    .input(deleteGroupInput)
     .mutation(({ ctx, input }) => deleteGroup(ctx, input)),
 
   own: memberProcedure

@@ -27,6 +27,15 @@ test("members of a deleted group are told so, and what they were told of it befo
 
 test("an administrator who deletes somebody's group tells its owner too", async () => {
   const { groupId, creator, siteAdmin } = await peopleOf(app);
-  await siteAdmin.rest("DELETE", `/api/groups/${groupId}`);
-  expect(await toldTo(creator)).toMatchObject([{ kind: "group_deleted", actor: { id: siteAdmin.id } }]);
+  const payload = { reason: "Nobody has led a ride for years" };
+  await siteAdmin.rest("DELETE", `/api/groups/${groupId}`, { payload });
+  const told = { kind: "group_deleted", actor: { id: siteAdmin.id } };
+  expect(await toldTo(creator)).toMatchObject([{ ...told, ...payload }]);
+});
+
+test.each(["siteAdmin", "creator"] as const)("without a reason %s's deletion is taken too", async (who) => {
+  const { groupId, member, ...people } = await peopleOf(app);
+  expect((await people[who].rest("DELETE", `/api/groups/${groupId}`)).statusCode).toBe(204);
+  const reason = who === "siteAdmin" ? "No reason was given" : null;
+  expect(await toldTo(member)).toMatchObject([{ kind: "group_deleted", reason }]);
 });

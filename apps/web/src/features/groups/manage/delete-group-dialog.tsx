@@ -5,6 +5,7 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { DialogState } from "../../../interactions/lazy-overlay";
+import { RemovalReason } from "../../../interactions/removal-reason";
 import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
 import { failureTitled } from "../failure-titled";
@@ -18,6 +19,7 @@ interface DeleteGroupDialogProps extends DialogState {
 export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState("");
   const remove = trpc.groups.delete.useMutation({
     // The group's own queries would fail now; the list is fetched when it is shown.
     meta: {
@@ -26,7 +28,7 @@ export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
       refresh: "later",
     },
   });
-  const submit = () => remove.mutate({ id: group.id }, { onSuccess: () => navigate(PATHS.groups) });
+  const submit = () => remove.mutate({ id: group.id, reason }, { onSuccess: () => navigate(PATHS.groups) });
   return (
     <Dialog title={`Delete ${group.name}?`} description={deletionText(group.memberCount)} {...state}>
       <DialogForm
@@ -40,6 +42,7 @@ export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
         <Field label="Type the group's name to confirm" hint={group.name}>
           <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </Field>
+        <RemovalReason hint="Its members get this." value={reason} onChange={setReason} />
       </DialogForm>
     </Dialog>
   );
