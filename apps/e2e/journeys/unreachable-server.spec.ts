@@ -17,7 +17,9 @@ import { Shell } from "../pages/shell";
 const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
 const PHONE = { viewport, userAgent, isMobile, hasTouch };
 
-const notice = (page: Page) => page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.unreachable });
+const notice = (page: Page) =>
+  // Toasts say it too.
+  page.getByRole("status").filter({ hasText: `${OFFLINE_TEXTS.unreachable} ${OFFLINE_TEXTS.age}` });
 
 const keeps = (page: Page, query: string) =>
   expect.poll(async () => (await readKept(page)).answers.join("\n"), { timeout: 30_000 }).toContain(query);
