@@ -48,6 +48,7 @@ const MEMBERSHIP = {
   mail: "group",
   reaches: "nothing",
   isMutedWithActor: false,
+  details: reasonLine,
 } as const;
 const AT_EVENT = { path: eventPath, mail: "each", reaches: "nothing", isMutedWithActor: false } as const;
 
@@ -132,7 +133,6 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     ...MEMBERSHIP,
     mail: "each",
     text: (actor, about) => `${actor} deleted ${groupName(about)}`,
-    details: reasonLine,
   },
   event_changed: {
     ...AT_EVENT,
@@ -231,7 +231,6 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     path: (about) => inGroup(about, "/manage?tab=reports"),
     text: (actor, about) =>
       `A ${about.commentId === null ? "topic" : "comment"} of ${actor} was reported in ${groupName(about)}`,
-    details: reasonLine,
   },
 };
 

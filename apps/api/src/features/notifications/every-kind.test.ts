@@ -228,13 +228,7 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
     await act("organizer", { kind: "owner_changed", groupId, memberId: people.nothing.id });
   },
   group_deleted: () =>
-    act("organizer", {
-      kind: "group_deleted",
-      groupId: 0,
-      groupName: "Old hands",
-      memberIds: ids(MEMBERS),
-      reason: null,
-    }),
+    act("organizer", { kind: "group_deleted", groupId: 0, groupName: "Old hands", memberIds: ids(MEMBERS) }),
   event_changed: () =>
     act("organizer", {
       kind: "event_changed",

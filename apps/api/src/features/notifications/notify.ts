@@ -19,7 +19,7 @@ type GroupAct = { groupId: number } & (
   | { kind: "membership_approved"; memberIds: readonly string[] }
   | { kind: "owner_changed"; memberId: string }
   | { kind: "role_changed"; memberId: string; role: GroupRole; before: { role: GroupRole } }
-  | { kind: "group_deleted"; groupName: string; memberIds: readonly string[]; reason: string | null }
+  | { kind: "group_deleted"; groupName: string; memberIds: readonly string[]; reason?: string | null }
 );
 
 type EventAct =
