@@ -127,7 +127,7 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await theirs.button(MANAGE_GROUP_TEXTS.delete).click();
     const confirm = theirs.dialog.getByRole("button", { name: MANAGE_GROUP_TEXTS.delete });
     await expect(confirm).toBeDisabled();
-    await theirs.dialog.getByRole("textbox").fill(name);
+    await theirs.dialog.getByRole("textbox", { name: "Type the group's name to confirm" }).fill(name);
     await expectAccessible(others, "delete group");
     await confirm.click();
     await expect(others).toHaveURL("/groups");

@@ -178,7 +178,7 @@ test("joining, leaving and running a group say what failed", async ({ page, serv
   await removal.getByRole("button", { name: "Cancel" }).click();
   await groups.tab(MANAGE_GROUP_TEXTS.tabs.danger).click();
   await groups.button(MANAGE_GROUP_TEXTS.delete).click();
-  await groups.dialog.getByRole("textbox").fill(name);
+  await groups.dialog.getByRole("textbox", { name: "Type the group's name to confirm" }).fill(name);
   await groups.dialog.getByRole("button", { name: MANAGE_GROUP_TEXTS.delete }).click();
   await says(page, MANAGE_GROUP_TEXTS.deleteFailed);
   await others.reload();
