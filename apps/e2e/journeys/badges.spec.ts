@@ -92,6 +92,14 @@ test("a new badge waits until what the act has to say is read", async ({ page, s
     await sharedRoute(server, page.context(), { name });
   const [badges, discover, shell] = [new BadgesPage(page), new DiscoverPage(page), new Shell(page)];
   await discover.open(`?search=${word}`);
+  await page.evaluate((unlocked) => {
+    new MutationObserver(() => {
+      const states = [...document.querySelectorAll("[role=status]")];
+      const isUnlockedShown = states.some(({ textContent }) => textContent?.includes(unlocked));
+      if (isUnlockedShown && document.querySelector("[data-tone][data-state=open]"))
+        document.body.dataset.bothShown = "";
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  }, BADGES_TEXTS.unlocked);
   // The badge is known while the toast of its act is still shown.
   const earned = page.waitForResponse(/badges\.earned/);
   await discover.card(`${word} four`).getByRole("button", { name: "Mark Complete" }).click();
@@ -101,6 +109,7 @@ test("a new badge waits until what the act has to say is read", async ({ page, s
   await shell.toast.getByRole("button", { name: "Close" }).click();
   await expect(badges.unlocked).toContainText("First Tracks");
   await expect(shell.toast).toHaveCount(0);
+  await expect(page.locator("body[data-both-shown]")).toHaveCount(0);
 });
 
 test("the tabs show the badges of their category, and Check Progress says when nothing is new", async ({

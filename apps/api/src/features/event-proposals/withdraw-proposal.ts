@@ -7,7 +7,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockProposal } from "./load";
 
-/** By its author. What the admins were told of it goes too. */
+/** Only its author may. The admins' notifications about it are deleted with it. */
 export async function withdrawProposal(ctx: OnboardedCtx, { id }: ProposalId): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     const { proposal, group } = await lockProposal(tx, id);

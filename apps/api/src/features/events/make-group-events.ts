@@ -26,7 +26,8 @@ export async function requireRoute(tx: OnboardedCtx, routeId: number | null | un
 
 /**
  * Stores the events of the actor, who is locked, in a group, which is locked too. Its kind decides the vehicles. Of a
- * series, the group is told of the first one, whose id is the answer; `id` is the one that was promised to it.
+ * series, the group is notified of the first one, whose id is the answer. `id` is given if a proposal has reserved it
+ * for the first event.
  */
 export async function makeGroupEvents(
   tx: OnboardedCtx,

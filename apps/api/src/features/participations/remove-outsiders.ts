@@ -47,8 +47,8 @@ const isOutside = (userId: SQL) => sql`case when g.is_private
   else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
 
 /**
- * Riders who are out keep their row: they stay on the board until they are home. So do those who were expected at an event
- * that has started and were never heard of: they may be in a dead spot. Returns the ids of the others' events.
+ * Riders who are out keep their row, because they stay on the board until they are home. Riders of an event that has
+ * started who were never heard of keep theirs too: they may be in a dead spot. Returns the ids of the others' events.
  */
 async function removeParticipants(
   { db, clock }: PlacesTx,

@@ -12,7 +12,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { lockRoute } from "./load";
 
-/** Approves the author's pending request too. The author is told of the deletion of a route, with the reason. */
+/** Approves a pending deletion request too. The author is notified of the deletion and its reason. */
 export async function deleteRoute(ctx: AdminCtx, { id, reason }: AdminDeleteInput): Promise<void> {
   const storageKeys = await withinTransaction(ctx, async (tx) => {
     const route = await lockRoute(tx, id, "update");
