@@ -1,5 +1,5 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
@@ -23,10 +23,13 @@ if (window.location.pathname === PATHS.home)
 // Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
 const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS));
 void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App clients={clients} />
-    </StrictMode>,
+  // In steps, so that the browser answers in between: a whole page takes a slow phone a third of a second.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App clients={clients} />
+      </StrictMode>,
+    ),
   );
   showStoredToast();
 });
