@@ -251,6 +251,7 @@ describe("unusual content", () => {
     ["a bare & at the end of a text", "<name>Fish &</name>", valid(bare)],
     ["a reference without a number", "<name>&#;</name>", valid(`&# is not a character; ${bare}`)],
     ["a bare <", "<name>under < 3 hours</name>", valid("a bare < must be written as &lt;")],
+    ["a bare < in an attribute", '<link href="a<b"/>', valid("a bare < must be written as &lt;")],
     ["a tag closed by another", "<trk></rte>", valid("a closing tag doesn't match the open one")],
     ["an attribute given twice", '<trk a="1" a="2"/>', valid("the attribute a is given twice")],
     ["text after the document", "</gpx>more", valid("there is text outside <gpx>")],
@@ -259,6 +260,14 @@ describe("unusual content", () => {
     expect(rejection(gpx(content))).toBe(message);
     expect(rejection(inChunks(gpx(content), 1))).toBe(message);
   });
+
+  test.each(["<!doctype html><html></html>", "<!Doctype HTML>\n<html></html>"])(
+    "a web page that begins as pages do today is one: %s",
+    (page) => {
+      for (const size of [1, 1000])
+        expect(rejection(inChunks(page, size))).toBe("This is not a GPX file: it is a web page");
+    },
+  );
 
   test("the line of a fault is right after comments of many lines", () => {
     const above = `<!--${"a & b < c\n".repeat(40)}--><?note ${"&\n".repeat(7)}?>`;

@@ -25,16 +25,21 @@ export const GPX_MESSAGES = {
   doctype: "GPX files with a DOCTYPE aren't accepted",
 } as const;
 
+const BARE_LESS_THAN = "a bare < must be written as &lt;";
+
 /** In the parser's words and in ours. */
 const XML_PROBLEMS: ReadonlyMap<string, string> = new Map([
   ["disallowed character", "a control character, which XML doesn't allow"],
   ["malformed character entity", "a reference to a character that XML doesn't allow"],
-  ["disallowed character in tag name", "a bare < must be written as &lt;"],
+  ["disallowed character in tag name", BARE_LESS_THAN],
   ["unexpected close tag", "a closing tag doesn't match the open one"],
   ["text data outside of root node", "there is text outside <gpx>"],
 ]);
 
-export function xmlProblem(reason: string): string {
+/** `character` is the one that the parser stopped at. */
+export function xmlProblem(reason: string, character: string | undefined): string {
+  // Of an attribute, for which the parser has the same words as for a control character.
+  if (reason === "disallowed character" && character === "<") return BARE_LESS_THAN;
   const twice = /^duplicate attribute: (.*)$/.exec(reason);
   if (twice) return `the attribute ${twice[1]?.slice(0, 40)} is given twice`;
   return XML_PROBLEMS.get(reason) ?? reason.slice(0, 100);

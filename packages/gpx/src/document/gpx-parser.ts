@@ -14,6 +14,9 @@ export class GpxParser {
   #hasStarted = false;
   #isEnding = false;
   #charactersSinceEvent = 0;
+  /** What the parser is reading, and how much it read before. */
+  #text = "";
+  #charactersBefore = 0;
 
   constructor() {
     const handler = this.#handler;
@@ -49,6 +52,8 @@ export class GpxParser {
 
   #writeFiltered({ text, problem }: ReturnType<MarkupFilter["write"]>): void {
     const eventsBefore = this.#handler.events;
+    this.#charactersBefore += this.#text.length;
+    this.#text = text;
     this.#parser.write(text);
     if (problem !== null) throw new InvalidGpxError(GPX_MESSAGES.invalidXml(this.line, problem));
     const isInsideToken = this.#handler.events === eventsBefore;
@@ -71,6 +76,10 @@ export class GpxParser {
     const { line } = this.#parser;
     if (this.#isEnding) return new InvalidGpxError(GPX_MESSAGES.incomplete(line));
     const reason = error.message.replace(/^\d+:\d+: /, "").replace(/\.$/, "");
-    return new InvalidGpxError(GPX_MESSAGES.invalidXml(line, xmlProblem(reason)));
+    return new InvalidGpxError(GPX_MESSAGES.invalidXml(line, xmlProblem(reason, this.#lastCharacter())));
+  }
+
+  #lastCharacter(): string | undefined {
+    return this.#text[this.#parser.position - this.#charactersBefore - 1];
   }
 }

@@ -32,6 +32,11 @@ describe("a time", () => {
     expect(parseTime(text)).toBe(EIGHT);
   });
 
+  test("may be on the last day of a month, also in a leap year", () => {
+    expect(parseTime("2026-03-31T08:00Z")).toBe(Date.UTC(2026, 2, 31, 8));
+    expect(parseTime("2028-02-29T08:00Z")).toBe(Date.UTC(2028, 1, 29, 8));
+  });
+
   test("keeps its fraction", () => {
     expect(parseTime("2026-03-14T08:00:00.25Z")).toBe(EIGHT + 250);
   });
@@ -41,6 +46,9 @@ describe("a time", () => {
     "14/03/2026 08:00",
     "2026-03-14",
     "2026-13-14T08:00:00Z",
+    "2026-02-29T08:00:00Z",
+    "2026-02-30T08:00:00Z",
+    "2026-04-31T08:00:00Z",
     "2026-03-14T25:00:00Z",
     "2026-03-14T08:00:00+100",
     "1970-01-01T00:00:00Z",

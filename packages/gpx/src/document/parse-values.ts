@@ -27,10 +27,17 @@ export function parseElevation(text: string): number {
 export function parseTime(text: string): number {
   const parts = INSTANT.exec(text);
   if (!parts) return Number.NaN;
-  const [, day, minute, second = "00", fraction = "0", hours, minutes = "00"] = parts;
+  const [, day = "", minute, second = "00", fraction = "0", hours, minutes = "00"] = parts;
+  if (!isInCalendar(day)) return Number.NaN;
   const zone = hours === undefined ? "Z" : `${hours}:${minutes}`;
   const time = Date.parse(`${day}T${minute}:${second}.${fraction}${zone}`);
   return time >= TIME.min && time < TIME.max ? time : Number.NaN;
+}
+
+/** Date.parse takes 30 February for 2 March. */
+function isInCalendar(day: string): boolean {
+  const ofMonth = Number(day.slice(8));
+  return ofMonth <= 28 || new Date(day).getUTCDate() === ofMonth;
 }
 
 const MAX_NAME_LENGTH = 255;

@@ -12,12 +12,12 @@ const OPENINGS: ReadonlyMap<string, State> = new Map([
   ["<!DOCTYPE", "doctype"],
   ["<?", "instruction"],
 ]);
-/** The XML declaration is left to the parser. */
-const OPENING = /<!--|<!\[CDATA\[|<!DOCTYPE|<\?(?!xml\s)/;
+/** The XML declaration is left to the parser. A DOCTYPE in small letters is one of HTML. */
+const OPENING = /<!--|<!\[CDATA\[|<![Dd](?:OCTYPE|octype)|<\?(?!xml\s)/;
 const ENDS = { comment: "-->", instruction: "?>", cdata: "]]>" } as const;
 
 /** What the end of a chunk may have cut: an opening or a reference. */
-const CUT = /(?:<(?:!(?:-|\[?[A-Z]{0,7}\[?)?|\?(?:x(?:ml?)?)?)?|&[^;<&\s]{0,40})$/;
+const CUT = /(?:<(?:!(?:-|\[?[A-Za-z]{0,7}\[?)?|\?(?:x(?:ml?)?)?)?|&[^;<&\s]{0,40})$/;
 const LONGEST_CUT = 42;
 
 const WRONG_REFERENCE =
@@ -55,7 +55,7 @@ export class MarkupFilter {
         if (wrong) return { text: text + content.slice(0, wrong.index), problem: problemOf(wrong) };
         text += content;
         if (!opening) return { text, problem: null };
-        const [mark] = opening;
+        const mark = opening[0].toUpperCase();
         this.#state = OPENINGS.get(mark) ?? "content";
         if (this.#state === "cdata" || this.#state === "doctype") text += mark;
         rest = rest.slice(opening.index + mark.length);
