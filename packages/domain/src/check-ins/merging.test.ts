@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CheckInAct, mergeActs, outcomeOf } from "./merging";
+import { type CheckInAct, mergeActs, mergedCheckIn, outcomeOf } from "./merging";
 import { checkInTransition, statusAfter } from "./rules";
 import { CHECK_IN_STATUSES, type CheckInStatus } from "./vocabulary";
 
@@ -96,6 +96,21 @@ describe("merging acts", () => {
     expect(statuses([home])).toEqual(["home"]);
     expect(statuses([home, act("checked_in", -10), act("started", 20)]).at(-1)).toBe("home");
     expect(statuses([home, act("checked_in", -10), act("broke_down", 240)]).at(-1)).toBe("broke_down");
+  });
+
+  test("what a rider said stays, but not why they had left once they go on or are home", () => {
+    const said = (status: CheckInStatus, minutes: number, message: string | null = null) => ({
+      ...act(status, minutes),
+      ...{ message, location: null, accuracy: null, saidBy: null },
+    });
+    const way = [said("checked_in", -30, "Red bike"), said("started", 5)];
+    const messageAfter = (...acts: ReturnType<typeof said>[]) => mergedCheckIn([...way, ...acts])?.message;
+    expect(messageAfter()).toBe("Red bike");
+    const left = said("left_ride", 60, "Flat tyre");
+    expect(messageAfter(left)).toBe("Flat tyre");
+    expect(messageAfter(left, said("started", 90))).toBe("Red bike");
+    expect(messageAfter(left, said("home", 90))).toBe("Red bike");
+    expect(messageAfter(left, said("home", 90, "Safe"))).toBe("Safe");
   });
 
   test("what a rider did in order counts completely", () => {

@@ -82,11 +82,19 @@ export function mergedCheckIn(acts: readonly WrittenAct[]) {
     status: last.status,
     statedAt: last.statedAt,
     saidBy: last.saidBy,
-    message: counted.findLast(({ message }) => message !== null)?.message ?? null,
+    message: messageOf(counted),
     location: located?.location ?? null,
     accuracy: located?.accuracy ?? null,
     locatedAt: located?.statedAt ?? null,
   };
+}
+
+/** What was said on the way stays true. Why a rider left or couldn't come says nothing of what they did afterwards. */
+function messageOf(counted: readonly WrittenAct[]): string | null {
+  const last = counted.at(-1);
+  const stays = ({ status }: WrittenAct) => !isEnding(status) && status !== "cant_make_it";
+  const said = counted.findLast((act) => act.message !== null && (act === last || stays(act)));
+  return said?.message ?? null;
 }
 
 function inOrder(a: CheckInAct, b: CheckInAct): number {

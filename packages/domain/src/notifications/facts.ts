@@ -11,7 +11,7 @@ export interface Plan {
   readonly location: string | null;
 }
 
-type Start = Pick<Plan, "dateTime" | "timeZone">;
+export type Start = Pick<Plan, "dateTime" | "timeZone">;
 
 /** Of an event that was changed or cancelled: what riders knew, and what it became. */
 export interface ChangeFacts {

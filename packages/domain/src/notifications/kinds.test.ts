@@ -51,7 +51,10 @@ test.each([
     "event_handed_over",
     "You're the organiser of “Winter ride” on Sat 12 June, 10:00 am AEST now. The organiser before you has left",
   ],
-  ["event_promoted", "You're going to “Winter ride” on Sat 12 June, 10:00 am AEST: a place became free"],
+  [
+    "event_promoted",
+    "A place became free, so you're going. “Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub",
+  ],
   ["reply", "Ana replied to you in the discussion of “Winter ride” on Sat 12 June"],
   ["mention", "Ana mentioned you in the discussion of “Winter ride” on Sat 12 June"],
   ["event_message", "Ana wrote to everyone at “Winter ride” on Sat 12 June"],

@@ -152,7 +152,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   event_promoted: {
     ...AT_EVENT,
     mail: "event",
-    text: (_actor, about, now) => `You're going to ${atTime(about, now)}: a place became free`,
+    text: (_actor, about, now) => `A place became free, so you're going. ${startOf(about, now)}`,
   },
   event_overdue: {
     ...AT_EVENT,

@@ -1,6 +1,7 @@
 import { BRAND } from "../brand";
+import { eventTime } from "../events/event-time";
 import { excerptOf, shortened } from "../routes/rules";
-import type { Notified } from "./facts";
+import type { Notified, Start } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
 import { moreLikeThis, PUSH_TEXTS, personName } from "./texts";
 
@@ -14,6 +15,8 @@ type Told = Notified & {
   readonly words?: string | null;
   /** The others that the message is about. */
   readonly more?: number;
+  /** Of a cancelled event, the start before a move that the member may not have heard of. */
+  readonly movedFrom?: Start | null;
 };
 
 /** What a browser gets, encrypted, and shows. */
@@ -28,6 +31,14 @@ export interface PushMessage {
   readonly id?: number;
 }
 
+/** What is to be said of a notification beside its sentence, a line for each fact. */
+export const messageDetails = (told: Told, now: Date): string[] => [
+  ...notificationDetails(told, now),
+  ...(told.movedFrom
+    ? [`It had been moved from ${eventTime(told.movedFrom.dateTime, told.movedFrom.timeZone, now)}.`]
+    : []),
+];
+
 export function pushMessage(told: Told, now = new Date()): PushMessage {
   const words = told.words ? [excerptOf(told.words)] : [];
   const more = told.more ? [moreLikeThis(told.more)] : [];
@@ -36,7 +47,7 @@ export function pushMessage(told: Told, now = new Date()): PushMessage {
     body: shortened(
       [
         notificationText(personName(told.actor), told, now),
-        ...notificationDetails(told, now),
+        ...messageDetails(told, now),
         ...words,
         ...more,
       ].join("\n"),

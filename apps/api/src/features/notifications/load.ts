@@ -169,9 +169,14 @@ const isAboutTheSame = sql`${notifications.userId} = ${newest.userId} and ${noti
   and case when ${newest.kind} in ${kindsSummedBy("event")} then ${notifications.eventId} = ${newest.eventId}
     when ${newest.kind} in ${kindsSummedBy("group")} then ${notifications.groupId} = ${newest.groupId} else true end`;
 
+/** Of a topic or comment that is still there. */
+const words = sql`case when ${notifications.commentId} is null then
+    case when ${groupPosts.removedAt} is null then ${groupPosts.content} end
+  else (select c.content from ${groupPostComments} c where c.id = ${notifications.commentId} and c.removed_at is null) end`;
+
 /**
  * The newest one that isn't read, of those about the same after `afterId` up to `id`, with where to send it. Nothing if
- * the member may not see any of them any more, or is suspended.
+ * the member may not see any of them any more, what was written is gone, or the member is suspended.
  */
 export const notificationToSend = prepared((db) =>
   db
@@ -181,10 +186,7 @@ export const notificationToSend = prepared((db) =>
       before: notifications.before,
       email: sql<string | null>`${members.email}`.as("member_email"),
       memberFirstName: sql<string | null>`${members.firstName}`.as("member_first_name"),
-      words: sql<string | null>`case when ${notifications.commentId} is null then
-          case when ${groupPosts.removedAt} is null then ${groupPosts.content} end
-        else (select c.content from ${groupPostComments} c where c.id = ${notifications.commentId} and c.removed_at is null)
-        end`.as("words"),
+      words: sql<string | null>`${words}`.as("words"),
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
       /** The others that the message is about. */
       more: sql<number>`(count(*) over () - 1)::integer`.as("more"),
@@ -208,6 +210,7 @@ export const notificationToSend = prepared((db) =>
         lte(notifications.id, newest.id),
         isNull(notifications.readAt),
         isVisible,
+        sql`(${notifications.postId} is null or ${notifications.kind} not in ${WRITTEN_KINDS} or ${words} is not null)`,
         not(isSuspendedRow(members, sql.placeholder("now"))),
       ),
     )

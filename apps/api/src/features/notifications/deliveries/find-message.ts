@@ -1,26 +1,63 @@
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { factChanges, factsOf, rsvpChoice } from "@longpaddock/domain/events/rules";
 import { EVENT_CHANGES, type ToldChange } from "@longpaddock/domain/events/vocabulary";
+import type { Start } from "@longpaddock/domain/notifications/facts";
 import type { NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type NotificationToSend, notificationToSend } from "../load";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
 
+export type Message = NotificationToSend & { readonly movedFrom: Start | null };
+
 /** Null if there is nothing to say: it was read or undone in the meantime, or isn't for this member any more. */
 export async function findMessage(
   deps: DeliveryDeps,
   { notificationId: id, afterId, subject }: Delivery,
-): Promise<NotificationToSend | null> {
+): Promise<Message | null> {
   const now = deps.clock.now().toISOString();
   const [newest] = await notificationToSend(deps.db).execute({ id, afterId, now });
   if (!newest) return null;
+  if (newest.kind === "event_cancelled") return { ...newest, movedFrom: await findMovedFrom(deps, newest) };
+  if (RIDERS_GONE.has(newest.kind) && (await isBack(deps, newest))) return null;
   const sumUp = subject !== null ? SUMS[newest.kind] : undefined;
-  return sumUp ? sumUp(deps, { ...newest, more: 0 }, afterId) : newest;
+  const message = sumUp ? await sumUp(deps, { ...newest, more: 0 }, afterId) : newest;
+  return message && { ...message, movedFrom: null };
+}
+
+const RIDERS_GONE: ReadonlySet<NotificationKind> = new Set(["event_left", "event_broke_down"]);
+const BACK: readonly CheckInStatus[] = [
+  "checked_in",
+  "started",
+  "arrived_meeting_point",
+  "completed",
+  "home",
+];
+
+/** Whether the rider goes on with the ride after all, or is home: the message would worry the leaders for nothing. */
+async function isBack({ db }: DeliveryDeps, { eventId, actorId }: NotificationToSend): Promise<boolean> {
+  const [rider] = await db
+    .select({ status: eventCheckIns.status })
+    .from(eventCheckIns)
+    .where(and(eq(eventCheckIns.eventId, eventId ?? 0), eq(eventCheckIns.userId, actorId)));
+  return rider !== undefined && BACK.includes(rider.status);
+}
+
+/**
+ * The changes of an event that was cancelled since aren't told any more. So the cancellation also names the start before
+ * those that the member hasn't read: they may know no other.
+ */
+async function findMovedFrom(deps: DeliveryDeps, cancelled: NotificationToSend): Promise<Start | null> {
+  const [first] = await findWaiting(deps, { ...cancelled, kind: "event_changed" }, 0);
+  const [from, to] = [first?.change, cancelled.change];
+  if (!from || !to || from.startsAt.getTime() === to.startsAt.getTime()) return null;
+  return { dateTime: from.startsAt.toISOString(), timeZone: from.timeZone };
 }
 
 type SumUp = (

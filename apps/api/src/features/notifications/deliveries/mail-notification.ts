@@ -1,21 +1,15 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import {
-  notificationDetails,
-  notificationPath,
-  notificationText,
-} from "@longpaddock/domain/notifications/kinds";
+import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
+import { messageDetails } from "@longpaddock/domain/notifications/push-message";
 import { MAIL_TEXTS, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
-import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
+import type { Message } from "./find-message";
 
 /** The same id for each attempt, so that mail programs show a mail once. */
-export async function mailNotification(
-  { services, clock }: DeliveryDeps,
-  row: NotificationToSend,
-): Promise<void> {
+export async function mailNotification({ services, clock }: DeliveryDeps, row: Message): Promise<void> {
   if (!row.mail || row.email === null) return;
   const { appUrl, mail } = services;
   const told = notificationView(row);
@@ -29,7 +23,7 @@ export async function mailNotification(
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
       `${text}:`,
-      ...notificationDetails(told, now),
+      ...messageDetails({ ...told, movedFrom: row.movedFrom }, now),
       ...(row.words === null ? [] : [plainTextWithLinks(row.words)]),
       ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
       `${appUrl}${notificationPath(told)}`,

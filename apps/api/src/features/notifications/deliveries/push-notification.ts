@@ -3,9 +3,9 @@ import { sessions } from "@longpaddock/db/schema/sessions";
 import { pushMessage } from "@longpaddock/domain/notifications/push-message";
 import { and, eq, isNull, lte, or } from "drizzle-orm";
 import { isRunning } from "../../../core/live/running-sessions";
-import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
+import type { Message } from "./find-message";
 
 /** Messages in a row that a service doesn't answer in time, after which the subscription gets none for a while. */
 const MAX_TIMEOUTS = 2;
@@ -14,7 +14,7 @@ const REST_MS = 15 * 60_000;
 const MAX_REST_MS = 24 * 3_600_000;
 
 /** Sends a notification to the browsers that the member is signed in with, unless their push service is resting. */
-export async function pushNotification(deps: DeliveryDeps, row: NotificationToSend): Promise<void> {
+export async function pushNotification(deps: DeliveryDeps, row: Message): Promise<void> {
   const { db, clock, services } = deps;
   const now = clock.now();
   const targets = await db
@@ -34,7 +34,8 @@ export async function pushNotification(deps: DeliveryDeps, row: NotificationToSe
         isRunning(now),
       ),
     );
-  const message = pushMessage({ ...notificationView(row), words: row.words, more: row.more }, now);
+  const { words, more, movedFrom } = row;
+  const message = pushMessage({ ...notificationView(row), words, more, movedFrom }, now);
   const sent = targets.map(async ({ id, timeouts, ...target }) => {
     const outcome = await services.push.send(target, message);
     if (outcome === "gone") await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
