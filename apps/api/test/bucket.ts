@@ -28,7 +28,11 @@ export async function startBucket(): Promise<Bucket> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { endpoint, objects, close: () => server.close() };
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { endpoint, objects, close };
 }
 
 /** Two keys a page. */

@@ -183,9 +183,6 @@ function fromTransport(error: unknown): AppError | null {
     if (known) return new AppError(known, known === "BAD_REQUEST" ? cause.message : ERROR_MESSAGES[known]);
     const code = "code" in cause && typeof cause.code === "string" ? SYSTEM[cause.code] : undefined;
     if (code) return new AppError(code, undefined, { cause: error });
-    // The bucket refuses, is too busy or isn't there, as the AWS SDK says, or has no answer in time.
-    if ("$fault" in cause || ("$metadata" in cause && cause.name === "TimeoutError"))
-      return new AppError("UNAVAILABLE", undefined, { cause: error });
   }
   return null;
 }

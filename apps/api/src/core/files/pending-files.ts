@@ -1,5 +1,6 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { isAppError } from "@longpaddock/domain/errors";
 import { inArray } from "drizzle-orm";
 import { asServer, type Ctx, type ServerCtx } from "../context";
 import { withinTransaction } from "../within-transaction";
@@ -19,7 +20,9 @@ export async function storePendingFiles(ctx: ServerCtx, files: readonly NewFile[
     for (const { storageKey, path, contentType } of files)
       await ctx.services.storage.save(storageKey, { path, contentType });
   } catch (error) {
-    await deletePendingFiles(ctx, keys);
+    // What a bucket has been sent it may store later, even after it was asked to remove it. The marks stay for the sweep.
+    const isUnsure = isAppError(error) && error.code === "UNAVAILABLE";
+    if (!isUnsure) await deletePendingFiles(ctx, keys);
     throw error;
   }
 }

@@ -1,9 +1,10 @@
 import { mkdir, mkdtemp, readdir, stat, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bucket, startBucket } from "../../../test/bucket";
 import { toAppError } from "../../http/errors";
@@ -127,3 +128,60 @@ test.each(["NoSuchBucket", "AccessDenied", "SlowDown"])(
     refusing.close();
   },
 );
+
+test.each([6, 3_000_000])(
+  "a bucket that says nothing is unavailable in time, for %i bytes",
+  async (bytes) => {
+    const { storage, close } = await bucketOf(() => undefined);
+    const calls = [
+      storage.save("gpx/two.gpx", await fileOf(bytes)),
+      storage.read("gpx/two.gpx"),
+      storage.remove("gpx/two.gpx"),
+      keysOf(storage),
+    ];
+    const start = performance.now();
+    const ended = await Promise.all(calls.map((call) => call.catch((thrown: unknown) => thrown)));
+    expect(performance.now() - start).toBeLessThan(7000);
+    for (const error of ended)
+      expect(error).toMatchObject({ code: "UNAVAILABLE", cause: { name: "SilentBucketError" } });
+    close();
+  },
+  15_000,
+);
+
+test("a bucket that takes a large file slowly has the time that it needs", async () => {
+  let received = 0;
+  const { storage, close } = await bucketOf(async (request, response) => {
+    for await (const piece of request) {
+      received += piece.length;
+      await delay(30);
+    }
+    response.setHeader("etag", '"one"').end();
+  });
+  const bytes = 20_000_000;
+  const start = performance.now();
+  await storage.save("gpx/two.gpx", await fileOf(bytes));
+  expect(received).toBe(bytes);
+  expect(performance.now() - start).toBeGreaterThan(7000);
+  close();
+}, 30_000);
+
+async function fileOf(bytes: number) {
+  const path = join(folder, `file-of-${bytes}`);
+  await writeFile(path, Buffer.alloc(bytes));
+  return { path, contentType: "application/gpx+xml" };
+}
+
+async function bucketOf(answer: RequestListener) {
+  const server = createServer(answer).on("checkContinue", (request, response) => {
+    if (answer.length > 0) response.writeContinue();
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return { storage: s3Storage("s3://files/app", `http://127.0.0.1:${port}`), close };
+}

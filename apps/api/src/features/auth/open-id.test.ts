@@ -185,8 +185,21 @@ describe("newcomers", () => {
   });
 });
 
-test("an unreachable provider gives 503 and is tried again the next time", async () => {
+describe("an unreachable provider", () => {
+  const logged: string[] = [];
   const unreachable = clientOf({ ...provider, issuer: "http://127.0.0.1:9" });
-  await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
-  await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  const lonely = testApp({ openId: unreachable, onLogLine: (line) => logged.push(line) });
+
+  test("gives 503 and is tried again the next time", async () => {
+    await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+    await expect(unreachable.start({ returnTo: "/" })).rejects.toMatchObject({ code: "UNAVAILABLE" });
+  });
+
+  test("sends a browser back to the sign-in page, and the log says why", async () => {
+    const headers = { accept: "text/html" };
+    const answer = await guest(lonely).rest("GET", "/api/login/oidc?returnTo=/groups", { headers });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, "/sign-in?returnTo=%2Fgroups"]);
+    const failures = logged.filter((line) => line.includes("nobody can sign in with the provider"));
+    expect(failures).toEqual([expect.stringContaining("fetch failed")]);
+  });
 });

@@ -1,9 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { startBucket } from "../../../test/bucket";
 import { testApp } from "../../../test/build-app";
 import { fileOf, gpxBytes, gpxFile, nameless, uploadRoute } from "../../../test/factories";
 import { homeRoutes } from "../../../test/home-routes";
 import { AT_HOME } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
+import { s3Storage } from "../../core/storage/s3-storage";
 
 const app = testApp();
 const { homeOwner, shareFile, strangers } = homeRoutes(app);
@@ -88,4 +90,29 @@ describe("the content of a route's GPX file over REST", () => {
       expect(content).toBe(await download(person, id));
     }
   });
+});
+
+test("a change is answered without the file's content while the bucket is away", async () => {
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "key");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "secret");
+  vi.stubEnv("AWS_REGION", "ap-southeast-2");
+  const bucket = await startBucket();
+  const { storage } = app.deps.services;
+  // The server under test shares this object.
+  Object.assign(app.deps.services, { storage: s3Storage("s3://files", bucket.endpoint) });
+  try {
+    const author = await member(app, { plan: "gold" });
+    const { id, gpxData } = await uploadRoute(author, { gpxFile: await gpxFile() });
+    expect(gpxData.content).toContain("<trkpt");
+    bucket.close();
+    const payload = { description: "Closed after rain" };
+    const changed = await author.rest("PATCH", `/api/routes/${id}`, { payload });
+    expect(changed.json()).toMatchObject({ ...payload, gpxData: { content: null, file: gpxData.file } });
+    expect(await gpxDataFor(guest(app), id)).toMatchObject({ content: null, file: gpxData.file });
+    const download = await author.rest("GET", gpxData.file.url);
+    expect([download.statusCode, download.headers["retry-after"]]).toEqual([503, "5"]);
+  } finally {
+    Object.assign(app.deps.services, { storage });
+    vi.unstubAllEnvs();
+  }
 });

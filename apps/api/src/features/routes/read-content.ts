@@ -1,4 +1,5 @@
 import { buffer } from "node:stream/consumers";
+import { isAppError } from "@longpaddock/domain/errors";
 import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
 import type { Ctx } from "../../core/context";
 import { openFile } from "../../core/files/send-file";
@@ -28,7 +29,13 @@ export async function readContent(ctx: Ctx, route: Route) {
     gpxFileName: gpxData?.file?.name ?? null,
   };
   if (!gpxData) return { ...named, gpxData };
-  return { ...named, gpxData: { content: await contentOf(ctx, route), ...gpxData } };
+  const content = await contentOf(ctx, route).catch((error: unknown) => {
+    // The route is there, and may just have been changed: that is worth an answer without its file.
+    if (!isAppError(error) || error.code !== "UNAVAILABLE") throw error;
+    ctx.log.error({ err: error.cause ?? error }, "a route's file could not be read");
+    return null;
+  });
+  return { ...named, gpxData: { content, ...gpxData } };
 }
 
 /** The `output` of the REST calls that return a route. */
