@@ -7,11 +7,13 @@ const CACHE = `${ROOT}node_modules/.cache/releases`;
 
 /**
  * Kept between runs. A shallow clone lacks the commit: it is then fetched alone, if the clone has a remote.
- * @returns the path of its `main.js`, or null when the commit can't be had
+ * @returns the path of its `main.js`, or null when there is no release yet or its commit can't be had
  */
 export function buildLastRelease() {
   const releases = JSON.parse(readFileSync(`${ROOT}packages/db/releases.json`, "utf8"));
-  const { version, commit } = releases.at(-1);
+  const last = releases.at(-1);
+  if (!last) return null;
+  const { version, commit } = last;
   const folder = `${CACHE}/${version}-${commit.slice(0, 8)}`;
   const entry = `${folder}/apps/api/dist/main.js`;
   if (existsSync(entry)) return entry;

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const FOLDER = "packages/db/migrations";
 const RELEASES = "packages/db/releases.json";
 
-/** `-- contract: v3.3.0 no longer reads it` names the release that stopped using what goes. */
+/** `-- contract: v3.0.0 no longer reads it` names the release that stopped using what goes. */
 const CONTRACT = /^-- contract: (v[\d.]+) \S/m;
 
 const TABLE = String.raw`(?:only\s+)?(?:"?public"?\.)?"?(?<table>[a-z_]+)"?`;
@@ -51,9 +51,10 @@ export function migrationProblems() {
   const names = readdirSync(FOLDER)
     .filter((name) => name.endsWith(".sql"))
     .toSorted();
-  const { lastMigration } = releases.at(-1);
+  // Before the first release, nobody runs on what the migrations leave behind.
+  const last = releases.at(-1)?.lastMigration ?? names.at(-1);
   const texts = names
-    .filter((name) => name > `${lastMigration}.sql`)
+    .filter((name) => name > `${last}.sql`)
     .map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, "utf8") }));
   const versions = releases.map(({ version }) => version);
   return [...problemsOf(texts, versions), ...waitsOf(texts)].map((problem) => `${FOLDER}/${problem}`);

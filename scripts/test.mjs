@@ -83,7 +83,7 @@ async function onMachines() {
   }
   if (lastRelease === null)
     leftOut.push(
-      "rolling upgrade: this clone lacks the commit of the last release in packages/db/releases.json, and its remote doesn't give it (git fetch --unshallow, or a clone with fetch-depth 0)",
+      "rolling upgrade: there is no release yet, or this clone lacks the commit of the last one in packages/db/releases.json, and its remote doesn't give it (git fetch --unshallow, or a clone with fetch-depth 0)",
     );
   return turbo(["run", "test:machines", "--output-logs=errors-only"], {
     env: { LAST_RELEASE: lastRelease ?? "" },

@@ -53,15 +53,22 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
+-- The first eight words of a search as they are compared; null when there are none.
+CREATE FUNCTION search_words(words text) RETURNS text[]
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT
+AS $$
+BEGIN
+  RETURN (regexp_split_to_array(nullif(regexp_replace(search_fold(words), '^\s+|\s+$', '', 'g'), ''), '\s+'))[1:8];
+END
+$$;
+--> statement-breakpoint
 -- A query for all of these words or word beginnings; null when there are none.
 CREATE FUNCTION search_query(words text) RETURNS tsquery
   LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT
 AS $$
-DECLARE
-  -- Folded text holds no quote and no backslash: each word can stand between quotes as it is.
-  folded text := nullif(regexp_replace(search_fold(words), '^\s+|\s+$', '', 'g'), '');
 BEGIN
-  RETURN to_tsquery('simple', '''' || regexp_replace(folded, '\s+', ''':* & ''', 'g') || ''':*');
+  -- Folded text holds no quote and no backslash: each word can stand between quotes as it is.
+  RETURN to_tsquery('simple', '''' || array_to_string(search_words(words), ''':* & ''') || ''':*');
 END
 $$;
 --> statement-breakpoint
@@ -82,5 +89,79 @@ AS $$
 BEGIN
   RETURN setweight(to_tsvector('simple', search_fold(name)), 'A')
     || setweight(to_tsvector('simple', CASE WHEN is_private THEN '' ELSE search_fold(description) END), 'C');
+END
+$$;
+--> statement-breakpoint
+-- The order of the featured list: the average as if five ratings of 3.5 came with each route, so that one lucky
+-- five does not lead, and half a star for each year that it is younger. It needs no clock: it never changes by
+-- itself. Immutable although date_part is not: an instant's seconds do not depend on the time zone.
+CREATE FUNCTION featured_score(rating_sum integer, total_ratings integer, created_at timestamptz) RETURNS double precision
+  LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+  RETURN (rating_sum + 17.5)::double precision / (total_ratings + 5)
+    + 0.5 * (date_part('epoch', created_at) - 1577836800) / 31557600;
+--> statement-breakpoint
+-- The shortest and the longest number of days that a duration names, as riders write it: '2 to 3 days', '4 hours',
+-- 'a weekend', '1 week'. Null when it names none. Part of a day counts as a day.
+CREATE FUNCTION duration_days(duration text) RETURNS smallint[]
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE
+AS $$
+DECLARE
+  written text := lower(duration);
+  number_words constant text[] := '{one,two,three,four,five,six,seven,eight,nine,ten,eleven,twelve,thirteen,fourteen}';
+  found text[];
+  days numeric[];
+BEGIN
+  FOR n IN 1..14 LOOP
+    written := regexp_replace(written, '\m' || number_words[n] || '\M', n::text, 'g');
+  END LOOP;
+  found := regexp_match(
+    written,
+    '(\d{1,4}(?:\.\d{1,3})?)(?:\s*(?:-|–|—|/|to|or|and)\s*(\d{1,4}(?:\.\d{1,3})?))?[\s-]*(?:(?:full|long|short|easy|big|riding)\s+)?'
+      || '(days?|d|nights?|weekends?|weeks?|hours?|hrs?|h|minutes?|mins?)\M'
+  );
+  IF found IS NULL THEN
+    found := ARRAY['1', NULL, CASE
+      WHEN written ~ '\mfortnight' THEN 'fortnight'
+      WHEN written ~ '\mlong weekend' THEN 'long weekend'
+      WHEN written ~ '\mweekend' THEN 'weekend'
+      WHEN written ~ '\mweek\M' THEN 'week'
+      WHEN written ~ '\movernight' THEN 'night'
+      WHEN written ~ '\m(day|afternoon|morning|evening|hour)\M' THEN 'day'
+    END];
+  END IF;
+  IF found[3] IS NULL THEN
+    RETURN NULL;
+  END IF;
+  SELECT array_agg(least(greatest(ceil(CASE
+      WHEN found[3] LIKE 'long weekend' THEN 3 * n
+      WHEN found[3] LIKE 'weekend%' THEN 2 * n
+      WHEN found[3] LIKE 'week%' THEN 7 * n
+      WHEN found[3] LIKE 'fortnight' THEN 14 * n
+      WHEN found[3] LIKE 'night%' THEN n + 1
+      WHEN found[3] LIKE 'h%' THEN n / 24
+      WHEN found[3] LIKE 'm%' THEN n / 1440
+      ELSE n
+    END), 1), 365) ORDER BY n)
+    INTO days
+    FROM unnest(ARRAY[found[1], coalesce(found[2], found[1])]::numeric[]) AS n;
+  RETURN days::smallint[];
+END
+$$;
+--> statement-breakpoint
+-- The words of a topic or a comment, with the place that it is in: a search for words in one place reads only what the
+-- index holds of both. No word begins with a slash once it is folded, so none is taken for a place.
+CREATE FUNCTION discussion_search(place text, words text) RETURNS tsvector
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT
+AS $$
+BEGIN
+  RETURN to_tsvector('simple', search_fold(words)) || array_to_tsvector(ARRAY['/' || place]);
+END
+$$;
+--> statement-breakpoint
+CREATE FUNCTION discussion_query(place text, words text) RETURNS tsquery
+  LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE SET search_path FROM CURRENT
+AS $$
+BEGIN
+  RETURN search_query(words) && quote_literal('/' || place)::tsquery;
 END
 $$;

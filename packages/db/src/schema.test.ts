@@ -49,10 +49,12 @@ describe("the migrations", () => {
       readdirSync(folder).map((name) => import(/* @vite-ignore */ new URL(name, folder).href)),
     );
     const current = generateDrizzleJson(Object.assign({}, ...modules));
-    const snapshots = readdirSync(`${findMigrations()}/meta`).filter((name) =>
+    const [snapshot, ...others] = readdirSync(`${findMigrations()}/meta`).filter((name) =>
       name.endsWith("_snapshot.json"),
     );
-    const latest = await readFile(`${findMigrations()}/meta/${snapshots.toSorted().at(-1)}`, "utf8");
+    // The next migration is generated from the last snapshot; older ones only weigh.
+    expect(others).toEqual([]);
+    const latest = await readFile(`${findMigrations()}/meta/${snapshot}`, "utf8");
     expect(await generateMigration(JSON.parse(latest), current)).toEqual([]);
     expect(Object.keys(current.tables).length).toBeGreaterThan(30);
   });

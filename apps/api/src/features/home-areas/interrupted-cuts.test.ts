@@ -1,28 +1,23 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { findMigrations } from "@longpaddock/db/migrate";
 import { rows } from "@longpaddock/db/rows";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { track } from "@longpaddock/gpx/test/documents";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { nameless } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
-import { AT_HOME, HOME, ride } from "../../../test/home-tracks";
-import { guest, member, type Person } from "../../../test/people";
+import { AT_HOME, HOME } from "../../../test/home-tracks";
+import { guest, member } from "../../../test/people";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 import { withinTransaction } from "../../core/within-transaction";
 import { hideRoutes } from "./route-originals";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
 const app = testApp();
-const { homeOwner, setHome, share, shareFile, expectHomeHidden, seenBy, expectNoLeftoverFiles } =
-  homeRoutes(app);
+const { homeOwner, setHome, share, shareFile, expectHomeHidden, expectNoLeftoverFiles } = homeRoutes(app);
 
 test("routes left hidden by a crash stay hidden until the sweep cuts them", async () => {
   const author = await homeOwner();
@@ -58,62 +53,6 @@ test("routes left hidden by a crash stay hidden until the sweep cuts them", asyn
   expect(await sweepOrphans(app.deps)).toBe(1);
   app.setTime(null);
   await expectNoLeftoverFiles();
-});
-
-test("the migration that changes what is hidden near homes has the sweep cut every route again", async () => {
-  const author = await homeOwner();
-  const far = track(
-    ride([
-      [20_000, 0],
-      [30_000, 0],
-    ]),
-  );
-  const shared = [
-    await shareFile(author, AT_HOME["out and back"] ?? ""),
-    await shareFile(author, far),
-    await share(author, { waypoints: plotted([0, 0], [9000, 0], [12_000, 0]) }),
-    await share(author),
-  ];
-  const seen = (person: Person) => Promise.all(shared.map(({ id }) => seenBy(person, id)));
-  const before = { others: await seen(guest(app)), own: await seen(author) };
-  // Restores how routes were stored before durations were cut.
-  const { db } = app.deps.database;
-  const [first] = shared;
-  await db
-    .update(routeOriginals)
-    .set({ original: sql`${routeOriginals.original} - 'duration'` })
-    .where(eq(routeOriginals.routeId, first.id));
-  await db.update(routes).set({ duration: first.duration }).where(eq(routes.id, first.id));
-  const upgrade = await readFile(join(findMigrations(), "0007_recut_homes.sql"), "utf8");
-  const { database, clock } = app.deps;
-  await withinTransaction({ db: database.db, clock }, async (tx) => {
-    for (const statement of upgrade.split("--> statement-breakpoint"))
-      await tx.db.execute(sql.raw(statement));
-  });
-  for (const route of (await seen(guest(app))).slice(0, 3))
-    expect(route).toMatchObject({ outline: null, gpxData: null, hasGpx: false });
-  await sweepHomeCuts(app.deps);
-  expect({ others: await seen(guest(app)), own: await seen(author) }).toEqual(before);
-  app.setTime(new Date(Date.now() + 25 * 60 * 60_000));
-  await sweepOrphans(app.deps);
-  app.setTime(null);
-  await expectNoLeftoverFiles();
-});
-
-test("the migration adds the duration to originals that were stored without it", async () => {
-  const author = await homeOwner();
-  const { id, duration } = await shareFile(author, AT_HOME["out and back"] ?? "");
-  const { db } = app.deps.database;
-  await db
-    .update(routeOriginals)
-    .set({ original: sql`${routeOriginals.original} - 'duration'` })
-    .where(eq(routeOriginals.routeId, id));
-  await db.update(routes).set({ duration }).where(eq(routes.id, id));
-  const upgrade = await readFile(join(findMigrations(), "0009_past_home_areas.sql"), "utf8");
-  await db.execute(sql.raw(upgrade.split("--> statement-breakpoint").at(-1) ?? ""));
-  await setHome(author, { ...HOME, radius: 1001 });
-  expect((await seenBy(guest(app), id)).duration).not.toBe(duration);
-  expect((await seenBy(author, id)).duration).toBe(duration);
 });
 
 test("restoring a route keeps the columns that are newer than its stored original", async () => {

@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "users_stored_picture" ON "users" USING btree ("profile_image_url") WHERE "users"."profile_image_url" like '/uploads/%';

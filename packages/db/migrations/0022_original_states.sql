@@ -1,1 +1,0 @@
-CREATE INDEX "route_wholes_without_line_states" ON "route_wholes" USING btree ("route_id") WHERE "route_wholes"."whole" ->> 'lineStates' is null and "route_wholes"."whole" ->> 'gpxData' is not null;

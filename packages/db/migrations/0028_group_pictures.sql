@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "groups_stored_picture" ON "groups" USING btree ("image_url") WHERE "groups"."image_url" like '/uploads/%';

@@ -1,1 +1,0 @@
-CREATE INDEX "group_posts_media" ON "group_posts" USING gin ("media_urls");

@@ -1,2 +1,0 @@
-ALTER TABLE "group_members" DROP CONSTRAINT "group_members_status";--> statement-breakpoint
-ALTER TABLE "group_members" ADD CONSTRAINT "group_members_status" CHECK ("group_members"."status" in ('active', 'blocked', 'pending'));

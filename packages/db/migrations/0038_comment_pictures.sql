@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX "group_post_comments_stored_picture" ON "group_post_comments" USING btree ("image_url") WHERE "group_post_comments"."image_url" like '/uploads/%';

@@ -1,2 +1,0 @@
-ALTER TABLE "group_post_comments" ADD COLUMN "mentioned_ids" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "group_posts" ADD COLUMN "mentioned_ids" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "notification_settings" ADD COLUMN "muted_kinds" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
-ALTER TABLE "notification_settings" ADD CONSTRAINT "notification_settings_muted_kinds" CHECK ("notification_settings"."muted_kinds" <@ array['event', 'reply', 'topic']::text[]);

@@ -1,2 +1,0 @@
-CREATE INDEX "group_events_map" ON "group_events" USING btree ("event_date","id","latitude","longitude") WHERE "group_events"."latitude" is not null;--> statement-breakpoint
-CREATE INDEX "rides_map" ON "rides" USING btree ("date_time","id","latitude","longitude") WHERE "rides"."latitude" is not null;

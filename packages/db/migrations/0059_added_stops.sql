@@ -1,1 +1,0 @@
-ALTER TABLE "routes" ADD COLUMN "added_stops" jsonb DEFAULT '[]'::jsonb NOT NULL;

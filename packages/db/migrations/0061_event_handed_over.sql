@@ -1,4 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind";--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('announcement', 'event', 'event_cancelled', 'event_changed', 'event_handed_over', 'event_overdue', 'event_promoted', 'group_deleted', 'membership_approved', 'membership_requested', 'mention', 'owner_changed', 'reply', 'role_changed', 'topic'));--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('announcement', 'comment', 'event', 'event_cancelled', 'event_changed', 'event_handed_over', 'event_overdue', 'event_promoted', 'group_deleted', 'membership_approved', 'membership_requested', 'owner_changed', 'role_changed', 'topic'));

@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind";--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('announcement', 'comment', 'event', 'event_cancelled', 'event_changed', 'event_comment', 'event_handed_over', 'event_overdue', 'event_promoted', 'event_topic', 'group_deleted', 'membership_approved', 'membership_requested', 'owner_changed', 'role_changed', 'topic'));

@@ -1,2 +1,0 @@
-CREATE INDEX "admin_act_texts_search" ON "admin_act_texts" USING gin ((search_fold("subject_name")) gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "admin_acts_search" ON "admin_acts" USING gin ((search_fold("subject_name")) gin_trgm_ops);

@@ -1,7 +1,0 @@
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind";--> statement-breakpoint
-ALTER TABLE "notifications" ADD COLUMN "reason" text;--> statement-breakpoint
-ALTER TABLE "outbox" ADD COLUMN "reason" text;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_reason" CHECK (char_length("notifications"."reason") between 1 and 500);--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('announcement', 'deletion_reviewed', 'event', 'event_cancelled', 'event_changed', 'event_handed_over', 'event_overdue', 'event_promoted', 'group_deleted', 'membership_approved', 'membership_requested', 'mention', 'owner_changed', 'removed', 'reply', 'role_changed', 'topic')) NOT VALID;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind" CHECK ("outbox"."kind" in ('announcement', 'comment', 'deletion_reviewed', 'event', 'event_cancelled', 'event_changed', 'event_comment', 'event_handed_over', 'event_overdue', 'event_promoted', 'event_topic', 'group_deleted', 'membership_approved', 'membership_requested', 'owner_changed', 'removed', 'role_changed', 'topic'));

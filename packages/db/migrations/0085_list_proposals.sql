@@ -1,1 +1,0 @@
-CREATE INDEX "event_proposals_list" ON "event_proposals" USING btree ("group_id","id");
