@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "@longpaddock/db/open";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
+import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
@@ -76,16 +76,22 @@ test("files are swept although the sweep of expired sessions fails", async () =>
   failing.mockRestore();
 });
 
-test("expired sessions and password tokens are deleted", async () => {
+test("expired sessions and old password links are deleted", async () => {
   const { db } = app.deps.database;
   const [expired, active] = [await member(app), await member(app)];
   const past = new Date(Date.now() - 1000);
   await db.update(sessions).set({ expire: past }).where(eq(sessions.userId, expired.id));
-  await db.insert(passwordResetTokens).values({ tokenHash: "old", userId: expired.id, expiresAt: past });
+  const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
+  await db.insert(passwordResetLinks).values([
+    { tokenHash: "old", userId: expired.id, expiresAt: past, createdAt: yesterday },
+    { tokenHash: "used up", userId: expired.id, expiresAt: past },
+  ]);
   await sweepExpired(app.deps);
   expect(await db.select().from(sessions).where(eq(sessions.userId, expired.id))).toEqual([]);
   expect(await db.select().from(sessions).where(eq(sessions.userId, active.id))).toHaveLength(1);
-  expect(await db.select().from(passwordResetTokens)).toEqual([]);
+  // Kept for a day, to count against the limits of the account.
+  const links = await db.select({ tokenHash: passwordResetLinks.tokenHash }).from(passwordResetLinks);
+  expect(links).toEqual([{ tokenHash: "used up" }]);
 });
 
 /** A route near a home, as a crash leaves it. Returns whether it has been cut since. */

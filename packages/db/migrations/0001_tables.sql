@@ -529,7 +529,7 @@ CREATE TABLE "notification_deliveries" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "notification_deliveries_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"notification_id" bigint NOT NULL,
 	"channel" varchar(10) NOT NULL,
-	"user_id" text,
+	"user_id" text NOT NULL,
 	"subject" varchar(60),
 	"after_id" bigint DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
@@ -638,13 +638,6 @@ CREATE TABLE "password_reset_links" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "password_reset_links_token" UNIQUE("token_hash"),
 	CONSTRAINT "password_reset_links_attempts" CHECK ("password_reset_links"."attempts" between 0 and 10)
-);
---> statement-breakpoint
-CREATE TABLE "password_reset_tokens" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"user_id" text NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pending_files" (
@@ -1186,7 +1179,6 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_deletion_request_id_ro
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_accounts" ADD CONSTRAINT "oidc_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset_links" ADD CONSTRAINT "password_reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "password_reset_tokens" ADD CONSTRAINT "password_reset_tokens_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_poll_ballots" ADD CONSTRAINT "event_poll_ballots_poll_id_event_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."event_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_poll_ballots" ADD CONSTRAINT "event_poll_ballots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_poll_ballots" ADD CONSTRAINT "group_poll_ballots_poll_id_group_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."group_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1333,8 +1325,6 @@ CREATE INDEX "outbox_set_aside" ON "outbox" USING btree ("id") WHERE "outbox"."a
 CREATE INDEX "password_reset_links_user" ON "password_reset_links" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "password_reset_links_due" ON "password_reset_links" USING btree ("due_at","id") WHERE "password_reset_links"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "password_reset_links_created" ON "password_reset_links" USING btree ("created_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "password_reset_tokens_user" ON "password_reset_tokens" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "password_reset_tokens_expires" ON "password_reset_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "pending_files_created" ON "pending_files" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "event_poll_ballots_user" ON "event_poll_ballots" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "group_poll_ballots_user" ON "group_poll_ballots" USING btree ("user_id");--> statement-breakpoint

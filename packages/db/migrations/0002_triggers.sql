@@ -384,37 +384,6 @@ $$;
 CREATE TRIGGER event_photos_picture AFTER DELETE ON event_photos
   FOR EACH ROW WHEN (OLD.photo_url LIKE '/uploads/event-photo/%-large.webp') EXECUTE FUNCTION forget_event_photo();
 --> statement-breakpoint
--- Processes of v3.3.0 leave alone every kind that they don't know, and not deletion_reviewed alone.
-CREATE FUNCTION leave_to_newer_process() RETURNS trigger
-  LANGUAGE plpgsql SET search_path FROM CURRENT
-AS $$
-BEGIN
-  IF TG_TABLE_NAME = 'outbox' THEN
-    RETURN NULL;
-  END IF;
-  -- Apart, because only this table has the column.
-  IF EXISTS (SELECT FROM notifications n WHERE n.id = OLD.notification_id AND n.kind NOT IN (
-    'topic', 'reply', 'mention', 'announcement', 'event', 'membership_requested', 'membership_approved', 'role_changed',
-    'owner_changed', 'group_deleted', 'event_changed', 'event_cancelled', 'event_promoted', 'event_overdue', 'event_handed_over'
-  )) THEN
-    RETURN NULL;
-  END IF;
-  RETURN NEW;
-END
-$$;
---> statement-breakpoint
-CREATE TRIGGER notification_deliveries_newer BEFORE UPDATE ON notification_deliveries FOR EACH ROW
-  WHEN (current_setting('longpaddock.leaves_unknown', true) IS DISTINCT FROM 'yes')
-  EXECUTE FUNCTION leave_to_newer_process();
---> statement-breakpoint
-CREATE TRIGGER outbox_newer BEFORE DELETE ON outbox FOR EACH ROW
-  WHEN (OLD.kind NOT IN (
-    'topic', 'comment', 'announcement', 'event', 'membership_requested', 'membership_approved', 'role_changed', 'owner_changed',
-    'group_deleted', 'event_changed', 'event_cancelled', 'event_promoted', 'event_overdue', 'event_handed_over', 'event_topic',
-    'event_comment'
-  ) AND current_setting('longpaddock.leaves_unknown', true) IS DISTINCT FROM 'yes')
-  EXECUTE FUNCTION leave_to_newer_process();
---> statement-breakpoint
 -- Processes remember for a few seconds who a session belongs to and what its member may do. Every write that can
 -- change that says so to all of them, whoever makes it.
 CREATE FUNCTION notify_sessions_changed() RETURNS trigger

@@ -1,8 +1,8 @@
 import { DELIVERY_CHANNELS } from "@longpaddock/domain/notifications/vocabulary";
-import { bigint, check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
 import { between, createdAt, enumText, instant, largeIdentity, oneOf, requestId } from "./columns";
 import { notifications } from "./notifications";
-import { users } from "./users";
+import { userRef } from "./user-ref";
 
 /** Notifications that have yet to be sent as push messages and mail. A row goes once it is sent or given up. */
 export const notificationDeliveries = pgTable(
@@ -13,8 +13,7 @@ export const notificationDeliveries = pgTable(
       .notNull()
       .references(() => notifications.id, { onDelete: "cascade" }),
     channel: enumText("channel", 10, DELIVERY_CHANNELS).notNull(),
-    /** Null in rows of v3.3.0. */
-    userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
+    userId: userRef("user_id", "cascade"),
     /** What the message is about, such as the changes of one event, if one message sums up all that happens to it. */
     subject: varchar("subject", { length: 60 }),
     /** A message that sums up is about the notifications after this one, up to `notificationId`. */

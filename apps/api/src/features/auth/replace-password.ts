@@ -2,7 +2,6 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { and, eq, lt } from "drizzle-orm";
 import type { Clock } from "../../core/clock";
@@ -26,7 +25,6 @@ export async function replacePassword(
     .values({ userId, passwordHash, updatedAt })
     .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, updatedAt } });
   await db.delete(passwordResetLinks).where(eq(passwordResetLinks.userId, userId));
-  await db.delete(passwordResetTokens).where(eq(passwordResetTokens.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 

@@ -1,7 +1,6 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { users } from "@longpaddock/db/schema/users";
 import type { ResetPasswordInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
@@ -46,18 +45,9 @@ export async function resetPassword(ctx: Ctx, { token, password }: ResetPassword
     );
 }
 
-/** The second table has the links that v3.3.0 has mailed. */
 function findLink(db: DbOrTx, { tokenHash, now }: { tokenHash: string; now: Date }) {
-  const isLiving = (links: typeof passwordResetLinks | typeof passwordResetTokens) =>
-    and(eq(links.tokenHash, tokenHash), gt(links.expiresAt, now));
   return db
     .select({ userId: passwordResetLinks.userId })
     .from(passwordResetLinks)
-    .where(isLiving(passwordResetLinks))
-    .unionAll(
-      db
-        .select({ userId: passwordResetTokens.userId })
-        .from(passwordResetTokens)
-        .where(isLiving(passwordResetTokens)),
-    );
+    .where(and(eq(passwordResetLinks.tokenHash, tokenHash), gt(passwordResetLinks.expiresAt, now)));
 }

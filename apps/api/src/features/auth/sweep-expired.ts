@@ -1,5 +1,4 @@
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
-import { passwordResetTokens } from "@longpaddock/db/schema/password-reset-tokens";
 import { lt } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { openLucia, type SessionRow } from "./sessions/lucia";
@@ -15,5 +14,4 @@ export async function sweepExpired({
   await openLucia({ db: database.db, clock, cache }).deleteExpiredSessions();
   const aDayAgo = new Date(clock.now().getTime() - DAY_MS);
   await database.db.delete(passwordResetLinks).where(lt(passwordResetLinks.createdAt, aDayAgo));
-  await database.db.delete(passwordResetTokens).where(lt(passwordResetTokens.expiresAt, clock.now()));
 }

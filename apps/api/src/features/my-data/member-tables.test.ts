@@ -23,7 +23,6 @@ const NOT_IN_DOWNLOAD = [
   "notification_deliveries.user_id",
   "notification_rests.user_id",
   "password_reset_links.user_id",
-  "password_reset_tokens.user_id",
   "past_home_areas.user_id",
   "reported_issues.assigned_to_id",
   "reported_issues.content_author_id",

@@ -7,7 +7,7 @@ import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import type { Act } from "./audiences";
-import { isKnown, leaveUnknown } from "./leave-unknown";
+import { isKnown } from "./known-kinds";
 import { tellPage } from "./tell-page";
 
 /** Members whose notifications are stored in one transaction, because PostgreSQL ends statements that take too long. */
@@ -48,7 +48,6 @@ async function tellNext(deps: SweepDeps): Promise<boolean> {
   let act: TakenAct | undefined;
   try {
     return await withinTransaction(deps, async (tx) => {
-      await leaveUnknown(tx);
       act = await takeAct(tx);
       if (!act) return false;
       const size = Math.max(MIN_PAGE, PAGE >> act.attempts);

@@ -6,7 +6,7 @@ import { DELIVERY_CHANNELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notif
 import { and, eq, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
 import { withinTransaction } from "../../../core/within-transaction";
-import { isKnown, leaveUnknown } from "../leave-unknown";
+import { isKnown } from "../known-kinds";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
 import { findMessage } from "./find-message";
 import { mailNotification } from "./mail-notification";
@@ -75,20 +75,18 @@ interface Share {
 /** The oldest of each member. */
 async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Share): Promise<Delivery[]> {
   const now = clock.now().toISOString();
-  return withinTransaction({ db }, async (tx) => {
-    await leaveUnknown(tx);
-    return rows<Delivery>(
-      tx.db,
-      sql`with due as (
-        select d.id, d.due_at, n.user_id
+  return rows<Delivery>(
+    db,
+    sql`with due as (
+        select d.id, d.due_at, d.user_id
         from ${notificationDeliveries} d join ${notifications} n on n.id = d.notification_id
         where d.channel = ${channel} and d.due_at <= ${now}::timestamptz and ${isKnown(sql`n.kind`, NOTIFICATION_KINDS)}
-          and coalesce(d.user_id, '') <> all(${sql.param(busy)}::text[])
+          and d.user_id <> all(${sql.param(busy)}::text[])
         order by d.due_at, d.id limit ${LOOKED_AT}
       ), first as (
         select distinct on (user_id) id, due_at, user_id from due order by user_id, due_at, id
       ), taken as (
-        select d.id, first.user_id from ${notificationDeliveries} d join first on first.id = d.id
+        select d.id from ${notificationDeliveries} d join first on first.id = d.id
         where d.due_at <= ${now}::timestamptz
         order by d.due_at, d.id limit ${limit} for update of d skip locked
       )
@@ -96,10 +94,9 @@ async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Sh
         due_at = ${now}::timestamptz + (d.attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
       from taken where taken.id = d.id
       returning d.id, d.notification_id as "notificationId", d.channel, d.attempts, d.request_id as "requestId",
-        taken.user_id as "userId", d.subject,
+        d.user_id as "userId", d.subject,
         (case when d.subject is null then d.notification_id - 1 else d.after_id end)::float8 as "afterId"`,
-    );
-  });
+  );
 }
 
 async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
@@ -126,7 +123,6 @@ async function settle(
   const { id, notificationId, userId, channel, subject } = delivery;
   const isRow = eq(notificationDeliveries.id, id);
   await withinTransaction({ db: deps.db }, async ({ db }) => {
-    await leaveUnknown({ db });
     const until = new Date(deps.clock.now().getTime() + NEXT_MS[channel]);
     if (isSent && subject !== null)
       await db
