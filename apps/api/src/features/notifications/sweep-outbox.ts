@@ -7,7 +7,7 @@ import type { ServerDeps } from "../../core/deps";
 import { publishToMembers } from "../../core/live/publish";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import type { Act } from "./audiences";
-import { isKnown } from "./known-kinds";
+import { isKnown } from "./leave-unknown";
 import { tellPage } from "./tell-page";
 
 /** Members whose notifications are stored in one transaction, because PostgreSQL ends statements that take too long. */

@@ -6,7 +6,7 @@ import { DELIVERY_CHANNELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notif
 import { and, eq, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
 import { withinTransaction } from "../../../core/within-transaction";
-import { isKnown } from "../known-kinds";
+import { isKnown } from "../leave-unknown";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
 import { findMessage } from "./find-message";
 import { mailNotification } from "./mail-notification";
