@@ -41,23 +41,17 @@ export function countFromLines({ db }: Pick<Ctx, "db">, routeId: number): Promis
  * and don't have by those of now. What was earned otherwise stays. Returns how many were taken back.
  */
 export async function takeBackBadges(
-  tx: Pick<Ctx, "db" | "clock">,
+  tx: Pick<Ctx, "db">,
   routeId: number,
   before: readonly BadgeCount[],
 ): Promise<number> {
-  const keyOf = ({ userId, badgeId }: BadgeCount) => `${userId} ${badgeId}`;
-  const now = tx.clock.now().toISOString();
   await tx.db.execute(sql`select ${users.id} from ${users}
     where ${users.id} in (select user_id from ${userRoutes} where route_id = ${routeId} and status = 'completed')
     order by ${users.id} for no key update`);
-  const former = new Map(before.map((count) => [keyOf(count), count.value]));
-  const counts = await countFromLines(tx, routeId);
-  const changed = counts.filter((count) => former.get(keyOf(count)) !== count.value);
-  const lost = changed.filter(
+  const former = formerValues(before);
+  const lost = (await countFromLines(tx, routeId)).filter(
     (count) => count.value < count.target && (former.get(keyOf(count)) ?? 0) >= count.target,
   );
-  await tx.db.execute(sql`update ${badgeProgress} set current_value = given.value, updated_at = ${now}::timestamptz
-    from ${given(changed)} where ${badgeProgress.userId} = given."userId" and ${badgeProgress.badgeId} = given."badgeId"`);
   const taken = await rows(
     tx.db,
     sql`delete from ${userBadges} using ${given(lost)}
@@ -65,6 +59,25 @@ export async function takeBackBadges(
   );
   return taken.length;
 }
+
+/** What members have of badges, where the figures of now give something else than those from `before`. */
+export async function correctProgress(
+  tx: Pick<Ctx, "db" | "clock">,
+  routeId: number,
+  before: readonly BadgeCount[],
+): Promise<void> {
+  const now = tx.clock.now().toISOString();
+  const former = formerValues(before);
+  const changed = (await countFromLines(tx, routeId)).filter(
+    (count) => former.get(keyOf(count)) !== count.value,
+  );
+  await tx.db.execute(sql`update ${badgeProgress} set current_value = given.value, updated_at = ${now}::timestamptz
+    from ${given(changed)} where ${badgeProgress.userId} = given."userId" and ${badgeProgress.badgeId} = given."badgeId"`);
+}
+
+const keyOf = ({ userId, badgeId }: BadgeCount) => `${userId} ${badgeId}`;
+const formerValues = (before: readonly BadgeCount[]) =>
+  new Map(before.map((count) => [keyOf(count), count.value]));
 
 const given = (counts: readonly BadgeCount[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(counts)}::text::jsonb) as given ("userId" text, "badgeId" integer, value integer)`;

@@ -100,11 +100,21 @@ test("a route near its author's home is corrected whole and cut again", async ()
   await expectHomeHidden(route.id);
 });
 
-test("a route that can't be cut near its author's home takes no badge", async () => {
+test.each([
+  ["badges that the whole line gives stay while a route can't be cut near its author's home", 5, 0],
+  ["badges that not even the whole line gives are taken back before it is cut, where a run may end", 1500, 1],
+] as const)("%s", async (_, kilometres, badgesTakenBack) => {
   const [author, rider] = [await homeOwner(), await member(app)];
   const route = await shareFile(author, AT_HOME["out and back"] ?? "");
   const { db } = app.deps.database;
-  await db.update(routes).set({ distance: "1500.000" }).where(eq(routes.id, route.id));
+  await complete(
+    rider,
+    await shareRoute(await member(app, { plan: "gold" }), { distance: 1500 - kilometres }),
+  );
+  await db
+    .update(routes)
+    .set({ distance: `${kilometres}.000` })
+    .where(eq(routes.id, route.id));
   await complete(rider, route.id);
   await db
     .update(routeOriginals)
@@ -112,6 +122,7 @@ test("a route that can't be cut near its author's home takes no badge", async ()
     .where(eq(routeOriginals.routeId, route.id));
   const { storage } = app.deps.services;
   const full = { ...storage, save: () => Promise.reject(new Error("the disk is full")) };
-  expect(await correct(route.id, false, full)).toMatchObject({ outcome: "corrected", badgesTakenBack: 0 });
-  expect(await badgesOf(rider)).toEqual(["First Tracks", "Thousand K"]);
+  expect(await correct(route.id, false, full)).toMatchObject({ outcome: "corrected", badgesTakenBack });
+  const hasIt = badgesTakenBack === 0;
+  expect(await badgesOf(rider)).toEqual(hasIt ? ["First Tracks", "Thousand K"] : ["First Tracks"]);
 });

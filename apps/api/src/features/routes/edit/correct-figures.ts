@@ -10,7 +10,12 @@ import { deletePendingFiles } from "../../../core/files/pending-files";
 import { lockMemberById } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
-import { countFromLines, takeBackBadges } from "../../badges/take-back-badges";
+import {
+  type BadgeCount,
+  correctProgress,
+  countFromLines,
+  takeBackBadges,
+} from "../../badges/take-back-badges";
 import { allAreas, loadHomes } from "../../home-areas/homes";
 import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
 import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
@@ -53,18 +58,26 @@ export async function correctFigures(
   if (!change) return { outcome: "same" };
   const told = { from: change.original.distance, to: change.shape.distance, notes: reading.notes };
   if (isDryRun) return { outcome: "corrected", ...told, badgesTakenBack: 0 };
-  const before = await countFromLines(ctx, route.id);
-  const unused = await withinTransaction(asServer(ctx), (tx) => writeShape(tx, route, reading));
-  if (!unused) return { outcome: "same" };
-  await deletePendingFiles(ctx, unused);
+  const written = await withinTransaction(asServer(ctx), (tx) => writeShape(tx, route, reading));
+  if (!written) return { outcome: "same" };
+  await deletePendingFiles(ctx, written.unused);
   await recutRoute(ctx, route.id, { storageKey: route.storageKey, reading });
-  const badgesTakenBack = await withinTransaction(asServer(ctx), async (tx) =>
-    (await isHidden(tx, route.id)) ? 0 : takeBackBadges(tx, route.id, before),
-  );
-  return { outcome: "corrected", ...told, badgesTakenBack };
+  const takenBack = await withinTransaction(asServer(ctx), (tx) => followCut(tx, route.id, written.before));
+  return { outcome: "corrected", ...told, badgesTakenBack: written.takenBack + takenBack };
 }
 
-/** Whether the route couldn't be cut: until it is, it has no figures at all, which says nothing of its riders' badges. */
+/**
+ * Takes back what the line of now holds near its author's home only. Until the route is cut it has no figures at all, which
+ * says nothing of its riders' badges.
+ */
+async function followCut(tx: ServerCtx, id: number, before: readonly BadgeCount[]): Promise<number> {
+  if (await isHidden(tx, id)) return 0;
+  const takenBack = await takeBackBadges(tx, id, before);
+  await correctProgress(tx, id, before);
+  return takenBack;
+}
+
+/** Whether the route couldn't be cut. */
 async function isHidden({ db }: Pick<ServerCtx, "db">, id: number): Promise<boolean> {
   const [route] = await db.select({ homeCut: routes.homeCut }).from(routes).where(eq(routes.id, id));
   return route?.homeCut === "pending";
@@ -113,18 +126,30 @@ const figuresOf = ({ distance, duration, ascent, descent, lineStates, track }: R
   waypoints: track?.waypoints.length,
 });
 
-/** Returns the storage keys of files to delete; null if the route was changed meanwhile. */
-async function writeShape(tx: ServerCtx, route: StoredRoute, reading: GpxReading): Promise<string[] | null> {
+interface Written {
+  /** The storage keys of files to delete. */
+  unused: string[];
+  before: BadgeCount[];
+  takenBack: number;
+}
+
+/**
+ * Writes the figures and takes back the badges that not even the whole line gives, in one transaction: another run doesn't
+ * look at a route whose figures are right. Returns null if the route was changed meanwhile.
+ */
+async function writeShape(tx: ServerCtx, route: StoredRoute, reading: GpxReading): Promise<Written | null> {
   const { id, authorId } = route;
   await lockMemberById(tx.db, authorId);
   await lockRoute(tx, id, "no key update");
   const change = await changedShape(tx, route, reading);
   if (!change) return null;
+  const before = await countFromLines(tx, id);
   const ofRoute = eq(routes.id, id);
   const unused = await restoreRoutes(tx, ofRoute);
   await tx.db.update(routes).set(routeColumns(change.shape)).where(ofRoute);
   await tx.db.update(routeTracks).set(trackColumns(change.shape)).where(eq(routeTracks.routeId, id));
+  const takenBack = await takeBackBadges(tx, id, before);
   const hasHome = allAreas(await loadHomes(tx.db, authorId)).length > 0;
   if (hasHome && change.homeSafe) unused.push(...(await hideRoutes(tx, ofRoute)));
-  return unused;
+  return { unused, before, takenBack };
 }
