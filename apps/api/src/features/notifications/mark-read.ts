@@ -2,21 +2,37 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { AppError } from "@longpaddock/domain/errors";
 import type { MarkAllReadInput, NotificationId } from "@longpaddock/domain/notifications/schema";
 import { NOTIFICATION_MESSAGES } from "@longpaddock/domain/notifications/texts";
-import { and, eq, isNull, lte, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { publishToMembers } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
 
-/** Marking it again changes nothing. Another member's notification isn't found. */
+/**
+ * Marking it again changes nothing. Another member's notification isn't found. With a change of an event those before it
+ * are read too: the page that it leads to shows what they all have come to.
+ */
 export async function markRead(ctx: SignedInCtx, { id }: NotificationId): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
     const { db, actor, clock } = tx;
-    const marked = await db
+    const [marked] = await db
       .update(notifications)
       .set({ readAt: sql`coalesce(${notifications.readAt}, ${clock.now().toISOString()})` })
       .where(and(eq(notifications.id, id), eq(notifications.userId, actor.id)))
-      .returning({ id: notifications.id });
-    if (marked.length === 0) throw new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.notFound);
+      .returning({ kind: notifications.kind, eventId: notifications.eventId });
+    if (!marked) throw new AppError("NOT_FOUND", NOTIFICATION_MESSAGES.notFound);
+    if (marked.kind === "event_changed" && marked.eventId !== null)
+      await db
+        .update(notifications)
+        .set({ readAt: clock.now() })
+        .where(
+          and(
+            eq(notifications.userId, actor.id),
+            isNull(notifications.readAt),
+            eq(notifications.kind, marked.kind),
+            eq(notifications.eventId, marked.eventId),
+            lt(notifications.id, id),
+          ),
+        );
     await publishToMembers(tx, [actor.id]);
   });
 }

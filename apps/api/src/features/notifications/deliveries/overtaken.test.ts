@@ -49,6 +49,33 @@ describe("what happened before a mail left", () => {
     expect(mailsTo(rider)).toEqual([expect.not.stringContaining("moved")]);
   });
 
+  test("with a change that a rider reads, those of the same event before it are read and not mailed", async () => {
+    const [id, other] = [
+      await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z") }),
+      await addRide(app, organizer, { dateTime: new Date("2027-04-02T00:00:00Z") }),
+    ];
+    for (const each of [id, other]) await rider.api.participations.answer.mutate({ id: each });
+    const places = ["Bakery", "Mill", "Pub", "Creek"];
+    for (const location of places) {
+      await organizer.api.events.update.mutate({ id, location });
+      if (location === "Mill") await organizer.api.events.update.mutate({ id: other, location });
+    }
+    await sweepOutbox(app.deps);
+    const changes = (await rider.api.notifications.list.query({})).items.filter(
+      ({ event }) => event?.id === id,
+    );
+    expect(changes).toHaveLength(places.length);
+    await rider.api.notifications.markRead.mutate({ id: changes[1]?.id ?? 0 });
+    const { items } = await rider.api.notifications.list.query({});
+    const unread = items.filter(({ isRead }) => !isRead);
+    expect(unread.map(({ event, facts }) => [event?.id, facts?.after?.location])).toEqual([
+      [id, "Creek"],
+      [other, "Mill"],
+    ]);
+    await news.deliver();
+    expect(mailsTo(rider).join()).toContain("New meeting place: Creek (was Pub)");
+  });
+
   test.each([
     ["goes on after all", "checked_in", 0],
     ["is home", "home", 0],
