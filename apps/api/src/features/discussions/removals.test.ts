@@ -94,3 +94,13 @@ test("the organiser of a ride says why a comment or a photo goes", async () => {
   ]);
   expect(await told(organizer)).toEqual([]);
 });
+
+test("who wrote a removed comment is told so also if its topic is removed after it", async () => {
+  const { id, rider, creator, admin } = await privateGroup(app);
+  const topic = await start(creator, id);
+  const [comment, other] = [await write(rider, topic), await write(rider, topic)];
+  await admin.rest("DELETE", `/api/comments/${comment}`, { payload: { reason: "Off topic" } });
+  await admin.rest("DELETE", `/api/posts/${topic}`, { payload: { reason: "No ads" } });
+  expect(await told(rider)).toEqual([["Ada", "Off topic", "Dust Eaters", "text", comment]]);
+  expect((await admin.rest("DELETE", `/api/comments/${other}`)).statusCode).toBe(404);
+});

@@ -5,7 +5,7 @@ import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { canRemove, removesAsSiteAdmin } from "@longpaddock/domain/discussions/policy";
 import type { RemoveInput } from "@longpaddock/domain/discussions/schema";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -38,7 +38,10 @@ export async function removeTopic(
       return;
     }
     await closeGroupReports(tx, place.groupId, { where: eq(reportedIssues.postId, id), outcome: "removed" });
-    await tx.db.delete(groupPostComments).where(eq(groupPostComments.postId, id));
+    // What is left of comments that others removed holds what their authors were told.
+    await tx.db
+      .delete(groupPostComments)
+      .where(and(eq(groupPostComments.postId, id), isNull(groupPostComments.removalReason)));
     await tx.db.delete(postLikes).where(eq(postLikes.postId, id));
     await tx.db
       .update(groupPosts)
