@@ -17,13 +17,20 @@ declare module "fastify" {
   }
 }
 
+const BUSY_SECONDS = 5;
+
 const STYLE =
   "font-family:system-ui,sans-serif;line-height:1.5;max-width:36rem;margin:15vh auto;padding:0 1.25rem";
 
-/** A readable page for browsers, which ask for one. Null for clients of the API and for other addresses. */
+/**
+ * A readable page for browsers, which ask for one. Null for clients of the API and, unless the server is only too busy, for
+ * other addresses.
+ */
 export function failurePage(request: FastifyRequest, error: AppError): string | null {
   const options = request.routeOptions.config.failsAsPage;
-  if (!options || !request.headers.accept?.includes("text/html")) return null;
+  if (request.method !== "GET" || !request.headers.accept?.includes("text/html")) return null;
+  if (!options)
+    return error.code === "UNAVAILABLE" ? waitingPage(`${BRAND.name} is busy`, BUSY_SECONDS) : null;
   const { title, text, link, href } = contentOf(error, options);
   return pageOf(
     `<title>${escaped(title)} · ${BRAND.name}</title>`,
