@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
@@ -13,10 +13,10 @@ const PERSON = {
   lastName: "Ríos",
 };
 
-async function post(url: string, body: object): Promise<Response> {
+async function post(url: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
 }
@@ -89,3 +89,43 @@ describe("the server process", { timeout: 90_000 }, () => {
     expect(first.output()).not.toMatch(/eight seconds|ten or more|sid=/);
   });
 });
+
+test("stops in time while a mail server never comes to an end", async () => {
+  let talks = 0;
+  const endless = createServer((socket) => {
+    talks++;
+    const word = setInterval(() => socket.write("250-go on\r\n"), 500);
+    socket.on("error", () => undefined).once("close", () => clearInterval(word));
+    socket.resume().write("220 ready\r\n");
+  });
+  await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+  const server = await startServer({
+    DATA_DIR: "memory:",
+    ADMIN_EMAIL: "boss@example.com",
+    ADMIN_PASSWORD: "ten or more of them",
+    SMTP_URL: `smtp://127.0.0.1:${(endless.address() as AddressInfo).port}`,
+  });
+  try {
+    expect(await isReady(server)).toBe(true);
+    const boss = { email: "boss@example.com", password: "ten or more of them" };
+    const [cookie = ""] = (await post(`${server.url}/api/auth/sign-in`, boss)).headers.getSetCookie();
+    const headers = { cookie, origin: server.url.replace("127.0.0.1", "localhost") };
+    const group = { name: "Dust Eaters", description: "Long tracks in dry country", type: "motorcycle" };
+    const created = await (await post(`${server.url}/api/groups`, group, headers)).json();
+    const { id } = Object(created);
+    const invited = await post(
+      `${server.url}/api/groups/${id}/email-invites`,
+      { addresses: "kim@example.com" },
+      headers,
+    );
+    expect(invited.status).toBe(201);
+    await expect.poll(() => talks, { timeout: 10_000 }).toBe(1);
+    const start = performance.now();
+    expect(await server.stop()).toBe(0);
+    expect(performance.now() - start).toBeLessThan(8000);
+    expect(server.output()).toContain("stopping while messages are being sent");
+  } finally {
+    await server.stop("SIGKILL");
+    endless.close();
+  }
+}, 90_000);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { BRAND } from "@longpaddock/domain/brand";
 import closeWithGrace from "close-with-grace";
 import { answerWhileStarting } from "./answer-while-starting";
+import { inTime } from "./core/outside/in-time";
 import { readEnv } from "./env";
 import { startSending } from "./features/email-invites/sending/start-sending";
 import { startTelling } from "./features/notifications/deliveries/start-telling";
@@ -18,6 +19,8 @@ import { STARTING_WORKER } from "./starting-workers";
 
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 const OPEN_SOCKETS_TIMEOUT_MS = 3000;
+/** Mail servers and push services that take longer don't keep the process. Messages that nobody has taken are sent by another one. */
+const MESSAGES_TIMEOUT_MS = 4000;
 /** Later than the first visits after a start, which have enough to wait for. */
 const WARM_UP_AFTER_MS = 10_000;
 
@@ -55,7 +58,9 @@ async function main(): Promise<void> {
     const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
     clearTimeout(closingSockets);
-    await Promise.all([stopTelling(), stopSending()]);
+    await inTime(Promise.all([stopTelling(), stopSending()]), MESSAGES_TIMEOUT_MS).catch((err) =>
+      log.warn({ err }, "stopping while messages are being sent"),
+    );
     await deps.database.close();
   });
 
