@@ -9,7 +9,7 @@ import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { factChanges, factsOf, rsvpChoice } from "@longpaddock/domain/events/rules";
 import { EVENT_CHANGES, type ToldChange } from "@longpaddock/domain/events/vocabulary";
 import type { Start } from "@longpaddock/domain/notifications/facts";
-import type { NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
+import { EVENT_REMINDERS, type NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
 import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type NotificationToSend, notificationToSend } from "../load";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
@@ -26,6 +26,7 @@ export async function findMessage(
   if (!newest) return null;
   if (newest.kind === "event_cancelled") return { ...newest, movedFrom: await findMovedFrom(deps, newest) };
   if (RIDERS_GONE.has(newest.kind) && (await isBack(deps, newest))) return null;
+  if (REMINDERS.has(newest.kind) && !(await isAhead(deps, newest))) return null;
   const sumUp = subject !== null ? SUMS[newest.kind] : undefined;
   const message = sumUp ? await sumUp(deps, { ...newest, more: 0 }, afterId) : newest;
   return message && { ...message, movedFrom: null };
@@ -47,6 +48,18 @@ async function isBack({ db }: DeliveryDeps, { eventId, actorId }: NotificationTo
     .from(eventCheckIns)
     .where(and(eq(eventCheckIns.eventId, eventId ?? 0), eq(eventCheckIns.userId, actorId)));
   return rider !== undefined && BACK.includes(rider.status);
+}
+
+const REMINDERS: ReadonlySet<NotificationKind> = new Set(EVENT_REMINDERS);
+
+/** Whether the event is still to start: a reminder that could not be sent until then is of no use. */
+async function isAhead({ db, clock }: DeliveryDeps, { eventId }: NotificationToSend): Promise<boolean> {
+  const isToStart = and(eq(eventRows.status, "upcoming"), gt(eventRows.startsAt, clock.now()));
+  const found = await db
+    .select({ id: eventRows.id })
+    .from(eventRows)
+    .where(and(eq(eventRows.id, eventId ?? 0), isToStart));
+  return found.length > 0;
 }
 
 /**

@@ -5,6 +5,7 @@ import { addGroup, addGroupMember } from "../../../../test/group-rows";
 import { openNews } from "../../../../test/live/news";
 import { member, type Person } from "../../../../test/people";
 import { sweepOutbox } from "../sweep-outbox";
+import { sweepReminders } from "../sweep-reminders";
 
 const app = testApp();
 const news = openNews(app);
@@ -92,6 +93,22 @@ describe("what happened before a mail left", () => {
     await news.deliver();
     expect(mailsTo(organizer)).toHaveLength(mails);
     expect((await news.bell(organizer))[0]).toContain(mails === 0 ? "Rob Lee left" : "broken down");
+  });
+
+  test.each([
+    ["has started", async (start: Date) => app.setTime(start)],
+    ["was cancelled", (_: Date, id: number) => organizer.api.events.cancel.mutate({ id })],
+  ])("nobody is reminded of an event that %s", async (_, overtake) => {
+    const start = new Date("2027-03-07T00:00:00Z");
+    const id = await addRide(app, organizer, { dateTime: start });
+    await rider.api.participations.answer.mutate({ id });
+    app.setTime(new Date(start.getTime() - 180 * MINUTE_MS));
+    await sweepReminders(app.deps);
+    await sweepOutbox(app.deps);
+    expect(await news.bell(rider)).toEqual([expect.stringContaining("starts")]);
+    await overtake(start, id);
+    await news.deliver();
+    expect(mailsTo(rider).filter((mail) => mail.includes("starts"))).toEqual([]);
   });
 
   test("a mention in a topic that was removed isn't mailed, and the one before it is", async () => {
