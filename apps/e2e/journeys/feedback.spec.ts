@@ -3,7 +3,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { isOnTop } from "../fixtures/toasts";
 import { FeedbackWidget } from "../pages/feedback-widget";
+import { OnboardingPage } from "../pages/onboarding-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -137,6 +139,24 @@ test("on a route's page on a phone, the button covers neither the download bar n
     (toastBox?.y ?? 0) >= (buttonBox?.y ?? 0) + (buttonBox?.height ?? 0);
   expect(isApart).toBe(true);
   expect(await feedback.coveredAtTheEnd()).toEqual([]);
+});
+
+test("the button steps aside for a control that lies in its corner before anybody scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto("/onboarding-preview");
+  const [feedback, submit] = [new FeedbackWidget(page), new OnboardingPage(page).submit];
+  const box = await submit.boundingBox();
+  await page.setViewportSize({
+    width: PHONE.width,
+    height: Math.round((box?.y ?? 0) + (box?.height ?? 0) + 20),
+  });
+  await expect(feedback.button).toHaveCSS("opacity", "0");
+  expect(await isOnTop(submit)).toBe(true);
+  await feedback.button.focus();
+  await page.keyboard.press("Shift");
+  await expect(feedback.button).toHaveCSS("opacity", "1");
 });
 
 test("the button stays above the notice that the browser is offline", async ({ page, context }) => {

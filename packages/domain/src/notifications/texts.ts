@@ -9,6 +9,7 @@ export const NOTIFICATION_TEXTS = {
   seeAll: "See all notifications",
   unread: "Unread",
   settings: "Notification settings",
+  toSettings: "Settings",
   emptyTitle: "Nothing new yet",
   emptyText: "You'll hear about new topics, events, replies and mentions in your groups here.",
   findGroups: "Find a group",

@@ -14,6 +14,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import {
   Bike,
+  ChevronDown,
   CircleCheckBig,
   Flag,
   Hourglass,
@@ -28,7 +29,6 @@ import {
 } from "lucide-react";
 import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { useClearCorner } from "../../interactions/use-clear-corner";
 import { useServerFails } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { lazyComponent } from "../../lib/chunks";
@@ -44,7 +44,6 @@ const BriefingToAccept = lazyComponent(() =>
 );
 
 const DOUBLE_TAP_MS = 600;
-const SUMMARY = "flex min-h-11 cursor-pointer items-center font-semibold text-accent-text";
 
 const ICONS = {
   none: Bike,
@@ -72,8 +71,6 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
   const { status, needsBriefing, asked, isWaiting, isLocating, offered, refused, now, ...checkIn } =
     useCheckIn(event, { showsBriefing });
   const serverFails = useServerFails();
-  const controls = useRef<HTMLElement>(null);
-  useClearCorner(controls);
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
@@ -94,6 +91,8 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
   const isFirst = (to: CheckInStatus) =>
     to === "home" ? isAway : !ENDING_STATUSES.some((ending) => ending === to);
   const first = offered.filter(isFirst);
+  // Home is what the leaders wait for.
+  if (isAway) first.reverse();
   const others = offered.filter((to) => !isFirst(to));
   const choices = {
     isAway,
@@ -108,7 +107,7 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
     },
   };
   return (
-    <section ref={controls} aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
+    <section aria-label={CHECK_IN_TEXTS.title} className="flex flex-col gap-3">
       <div role="status" className="flex flex-col gap-1">
         <p className="flex items-center gap-2 font-extrabold text-lg">
           <Icon aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
@@ -160,13 +159,13 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
             </Button>
           )}
           {others.length > 0 && (
-            <details>
-              <summary className={SUMMARY}>{CHECK_IN_TEXTS.otherEnd}</summary>
+            <details className="group">
+              <Summary>{CHECK_IN_TEXTS.otherEnd}</Summary>
               <Choices {...choices} offered={others} />
             </details>
           )}
-          <details>
-            <summary className={SUMMARY}>{CHECK_IN_TEXTS.more}</summary>
+          <details className="group">
+            <Summary>{CHECK_IN_TEXTS.more}</Summary>
             <div className="flex flex-col gap-2 pt-1">
               <Field label={CHECK_IN_TEXTS.message} hint={CHECK_IN_TEXTS.messageHint}>
                 <Textarea
@@ -187,6 +186,15 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
         </>
       )}
     </section>
+  );
+}
+
+function Summary({ children }: { children: string }) {
+  return (
+    <summary className="flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold text-accent-text">
+      {children}
+      <ChevronDown aria-hidden="true" className="size-5 group-open:rotate-180" />
+    </summary>
   );
 }
 

@@ -19,6 +19,10 @@ interface ChoicesProps {
 export const rejoins = (to: CheckInStatus, isAway: boolean) =>
   isAway && (to === "started" || to === "checked_in");
 
+/** Who is on the ride comes home by completing it, as a rule. */
+const isSecond = (to: CheckInStatus, isAway: boolean) =>
+  SECOND_CHOICES.includes(to) || rejoins(to, isAway) || (to === "home" && !isAway);
+
 export function Choices({
   offered,
   isAway,
@@ -33,7 +37,7 @@ export function Choices({
       {offered.map((to) => (
         <Button
           key={to}
-          variant={SECOND_CHOICES.includes(to) || rejoins(to, isAway) ? "secondary" : "primary"}
+          variant={isSecond(to, isAway) ? "secondary" : "primary"}
           className="min-h-14"
           pending={pending}
           pendingText={pendingText}

@@ -1,6 +1,6 @@
 import { REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
 import { cn } from "@longpaddock/ui/class-names";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { notifyLoadFailure } from "../../lib/notify";
 import { useStepsAside } from "./use-steps-aside";
@@ -9,16 +9,18 @@ const IssueDialog = lazyComponent(() => import("./issue-dialog").then((m) => m.I
 
 /**
  * The round button at the bottom right of every page, above what else sticks to the bottom. It steps aside while somebody
- * types or scrolls down, and for the controls of a ride's day, without moving: beyond the edge it would make the page
- * scroll sideways. Loads after the page.
+ * types or scrolls down, and for controls, without moving: beyond the edge it would make the page scroll sideways. Loads
+ * after the page.
  */
 export function FeedbackButton() {
   const [state, setState] = useState<"unused" | "open" | "closed">("unused");
   const preload = () => void IssueDialog.preload();
   const open = () => void IssueDialog.fetch().then(() => setState("open"), notifyLoadFailure);
-  const isAside = useStepsAside();
+  const corner = useRef<HTMLElement>(null);
+  const isAside = useStepsAside(corner);
   return (
     <aside
+      ref={corner}
       aria-label="Feedback"
       className="pointer-events-none absolute right-4 bottom-full mb-[calc(1rem+env(safe-area-inset-bottom))] max-sm:[body:has([data-bottom-bar])_&]:mb-[calc(5.25rem+env(safe-area-inset-bottom))]"
     >
@@ -28,7 +30,7 @@ export function FeedbackButton() {
         title={REPORT_ISSUE}
         aria-haspopup="dialog"
         className={cn(
-          "pointer-events-auto [body[data-corner-taken]_&]:not-focus-visible:pointer-events-none [body[data-corner-taken]_&]:not-focus-visible:opacity-0 grid size-10 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted transition hover:text-ink motion-reduce:transition-none",
+          "pointer-events-auto grid size-10 place-items-center rounded-full border border-line-strong bg-surface-raised text-ink-muted transition hover:text-ink motion-reduce:transition-none",
           isAside &&
             "not-focus-visible:pointer-events-none not-focus-visible:scale-75 not-focus-visible:opacity-0",
         )}

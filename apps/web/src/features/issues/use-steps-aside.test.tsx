@@ -15,7 +15,7 @@ function scrollTo(y: number) {
 test("steps aside while somebody scrolls down, and is back on the way up and at the end of the page", () => {
   vi.stubGlobal("innerHeight", 700);
   vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(3000);
-  const { result } = renderHook(useStepsAside);
+  const { result } = renderHook(() => useStepsAside({ current: null }));
   scrollTo(200);
   expect(result.current).toBe(true);
   scrollTo(150);
@@ -30,7 +30,7 @@ test.each([
   ["a long text", "textarea", true],
   ["a button", "button", false],
 ])("with the focus in %s", (_what, tag, isAside) => {
-  const { result } = renderHook(useStepsAside);
+  const { result } = renderHook(() => useStepsAside({ current: null }));
   const element = document.body.appendChild(document.createElement(tag));
   act(() => element.focus());
   expect(result.current).toBe(isAside);

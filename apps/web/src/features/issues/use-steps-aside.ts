@@ -1,12 +1,14 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
+import { useCovering } from "./use-covering";
 
 const TYPED_IN =
   "input:not([type=checkbox], [type=radio], [type=file]), textarea, select, [contenteditable=true]";
 /** Pixels; fingers move a little without scrolling. */
 const MIN_SCROLL = 8;
 
-/** True while somebody types, or has scrolled down and not yet reached the end of the page. */
-export function useStepsAside(): boolean {
+/** True while somebody types, or has scrolled down and not yet reached the end of the page, or where the button lies on a control. */
+export function useStepsAside(button: RefObject<HTMLElement | null>): boolean {
+  const isCovering = useCovering(button);
   const [isTyping, setIsTyping] = useState(false);
   const [isReading, setIsReading] = useState(false);
   useEffect(() => {
@@ -31,5 +33,5 @@ export function useStepsAside(): boolean {
       document.removeEventListener("focusout", lookAfter);
     };
   }, []);
-  return isTyping || isReading;
+  return isTyping || isReading || isCovering;
 }

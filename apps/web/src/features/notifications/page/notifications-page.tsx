@@ -45,7 +45,7 @@ export function NotificationsPage() {
             <Button asChild variant="quiet" size="sm" className="lg:hidden">
               <a href={`#${SETTINGS_ID}`}>
                 <ArrowDown aria-hidden="true" />
-                {NOTIFICATION_TEXTS.settings}
+                {NOTIFICATION_TEXTS.toSettings}
               </a>
             </Button>
           </>
