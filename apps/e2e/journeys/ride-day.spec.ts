@@ -1,6 +1,6 @@
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { JOIN_TEXTS, LEAVE_RIDE_TEXTS } from "@longpaddock/domain/participations/texts";
+import { JOIN_TEXTS, LEAVE_RIDE_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { devices } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
@@ -54,6 +54,9 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     const leaving = page.getByRole("alertdialog", { name: LEAVE_RIDE_TEXTS.title });
     await expectAccessible(page, "the question before leaving under way");
     await leaving.getByRole("button", { name: LEAVE_RIDE_TEXTS.stay }).click();
+    await page.getByRole("button", { name: RSVP_TEXTS.choices.declined }).click();
+    await expectAccessible(page, "the question before declining under way");
+    await leaving.getByRole("button", { name: LEAVE_RIDE_TEXTS.stay }).click();
     await board.getByRole("button", { name: EVENT_PAGE_TEXTS.more }).click();
     await board.getByRole("menuitem", { name: END_EVENT_TEXTS.close.action }).click();
     const closing = board.getByRole("alertdialog", { name: END_EVENT_TEXTS.close.title });
@@ -105,5 +108,16 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     await expect(onBoard("completed")).toBeVisible();
     await expect(board.getByText("“Puncture at Suggan Buggan”")).toBeVisible();
     await expectAccessible(board, "ride-day board");
+  });
+
+  await test.step("a closed event can be reopened", async () => {
+    await board.getByRole("button", { name: EVENT_PAGE_TEXTS.more }).click();
+    await board.getByRole("menuitem", { name: END_EVENT_TEXTS.close.action }).click();
+    await board.getByRole("alertdialog").getByRole("button", { name: END_EVENT_TEXTS.close.action }).click();
+    const reopen = board.getByRole("button", { name: END_EVENT_TEXTS.reopen.action });
+    await expect(reopen).toBeVisible();
+    await expectAccessible(board, "a closed event that can be reopened");
+    await reopen.click();
+    await expect(board.getByRole("button", { name: EVENT_PAGE_TEXTS.more })).toBeVisible();
   });
 });

@@ -31,7 +31,7 @@ export const BOARD_TEXTS = {
   asOf: "As of",
   lastKnown: "Last known state, loaded",
   backBy: "Back by",
-  setBackBy: "Set when the ride should be back",
+  setBackBy: "Set a back-by time",
   changeBackBy: "Change",
   clearBackBy: "Stop watching",
   save: "Save",
@@ -67,7 +67,7 @@ export function boardSummary(counts: Readonly<Record<BoardState, number>>): stri
 
 export const SEEN_HOME_TEXTS = {
   action: "Is home",
-  text: "Say so only if you've heard from them or seen them. Nobody looks for them then.",
+  text: "Say so only if you've seen them or heard from them. After that, nobody looks for them.",
   confirm: "Yes, home",
   cancel: "Not yet",
   saved: { title: "Board updated" },

@@ -55,6 +55,14 @@ function open(board: object, answers: Answers = {}) {
   return queryClient;
 }
 
+test("a leader says of others that they are home, and of themselves in their own check-in", async () => {
+  open({ can: { run: true, setBackBy: true, checkInRiders: true }, riders: [rider("Ben"), rider("ana")] });
+  await screen.findByText("ana");
+  expect(screen.getAllByRole("button", { name: /^Is home/ }).map(({ textContent }) => textContent)).toEqual([
+    "Is home: Ben",
+  ]);
+});
+
 test("a row says which leader has said a rider's status", async () => {
   const sayer = { id: "kim", firstName: "Kim", lastName: "Nguyen", profileImageUrl: null };
   open({
@@ -106,6 +114,8 @@ test("who is out when the ride should be back is overdue, and stands first", asy
   open({ backBy: new Date(Date.now() - 1000).toISOString() });
   expect(await screen.findByRole("button", { name: "1 Overdue" })).toBeDefined();
   expect(names()[0]).toBe("Olga");
+  // Where to look for them depends on what they said last.
+  expect(screen.getByText("Olga").closest("li")?.textContent).toContain("Started Journey");
 });
 
 test("only those who run the ride set when it should be back", async () => {

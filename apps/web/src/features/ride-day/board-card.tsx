@@ -22,14 +22,14 @@ import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
 import { SeenHome } from "./seen-home";
 import { useAnnouncement } from "./use-announcement";
-import { type Board, type PlacedRider, useBoard } from "./use-board";
+import { type Board, isMissed, type PlacedRider, useBoard } from "./use-board";
 
 type BoardCardEvent = CardsEvent &
   Parameters<typeof useBoard>[0] & { can: Pick<EventDetail["can"], "change"> };
 
 /** Where each rider is at, for those who come and those who run the event. */
 export function BoardCard({ event }: { event: BoardCardEvent }) {
-  const { data: board, riders, error, now, deviceTime, isStale, dataUpdatedAt, refetch } = useBoard(event);
+  const { data: board, riders, error, now, isStale, refetch, ...loaded } = useBoard(event);
   const cards = useRiderCards(
     event,
     riders?.some(({ status }) => isOut(status)),
@@ -37,10 +37,10 @@ export function BoardCard({ event }: { event: BoardCardEvent }) {
   if (board && riders)
     return (
       <BoardFrame>
-        <BoardAge board={board} loadedAt={dataUpdatedAt} isStale={isStale} now={deviceTime} />
+        <BoardAge board={board} loadedAt={loaded.dataUpdatedAt} isStale={isStale} now={loaded.deviceTime} />
         <BackBy board={board} />
         <CardsPanel cards={cards} />
-        <Riders event={event} board={board} riders={riders} now={now} cards={cards} />
+        <Riders {...{ event, board, riders, now, cards }} memberId={loaded.memberId} />
       </BoardFrame>
     );
   return (
@@ -105,11 +105,13 @@ interface RidersProps {
   event: BoardCardEvent;
   board: Board;
   riders: PlacedRider[];
+  /** Whose own status the check-in is for. */
+  memberId: string | null;
   now: number;
   cards: RiderCards | null;
 }
 
-function Riders({ event, board, riders, now, cards }: RidersProps) {
+function Riders({ event, board, riders, memberId, now, cards }: RidersProps) {
   const [shown, setShown] = useState<BoardState | null>(null);
   const counts = countStates(riders.map(({ state }) => state));
   const announcement = useAnnouncement(counts);
@@ -126,7 +128,7 @@ function Riders({ event, board, riders, now, cards }: RidersProps) {
         {matching.map((rider) => (
           <RiderRow key={rider.user.id} rider={rider} timeZone={board.timeZone} now={now}>
             <CardButton cards={cards} rider={rider.user} />
-            {board.can.checkInRiders && (isOut(rider.status) || rider.state === "not_accounted_for") && (
+            {board.can.checkInRiders && rider.user.id !== memberId && isMissed(rider) && (
               <SeenHome eventId={board.eventId} rider={rider} />
             )}
             {event.can.change && rider.mayHaveRoles && (

@@ -1,3 +1,4 @@
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import { BOARD_LABELS, BOARD_TEXTS, saidBy } from "@longpaddock/domain/ride-day/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { MapPin } from "lucide-react";
@@ -40,6 +41,7 @@ export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
       {message && <p className="break-words">“{message}”</p>}
       {(statedAt || position) && (
         <p className="flex flex-wrap items-center gap-x-4 text-ink-muted text-sm">
+          {state === "overdue" && status && <b className="text-ink">{CHECK_IN_LABELS[status]}</b>}
           {statedAt && (
             <span className="min-w-0 break-words">
               {status && sayer && `${saidBy(status, fullName(sayer, sayer.id))} `}

@@ -1,11 +1,10 @@
-import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { BOARD_LABELS } from "@longpaddock/domain/ride-day/texts";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { fullName } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
-import { useBoard } from "./use-board";
+import { isMissed, useBoard } from "./use-board";
 
 /**
  * The riders who are out, overdue or were never heard of, before an event is closed. Nothing only once it is known that
@@ -19,7 +18,7 @@ export function RidersOut({ event }: { event: Parameters<typeof useBoard>[0] }) 
     ) : (
       <Skeleton className="h-20 rounded-md" />
     );
-  const out = riders.filter(({ status, state }) => isOut(status) || state === "not_accounted_for");
+  const out = riders.filter(isMissed);
   if (out.length === 0) return null;
   return (
     <Notice tone="warning" title={END_EVENT_TEXTS.close.out}>

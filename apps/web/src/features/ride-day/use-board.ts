@@ -1,4 +1,5 @@
 import { statusAfter } from "@longpaddock/domain/check-ins/rules";
+import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { boardStateOf } from "@longpaddock/domain/ride-day/rules";
 import { BOARD_STATES, type BoardState } from "@longpaddock/domain/ride-day/vocabulary";
@@ -17,6 +18,9 @@ import { statusOf } from "../check-ins/status-of";
 export type Board = Outputs["rideDay"]["board"];
 type Rider = Board["riders"][number];
 export type PlacedRider = Rider & { state: BoardState };
+
+/** Out, or never heard of although the ride has started. */
+export const isMissed = ({ status, state }: PlacedRider) => isOut(status) || state === "not_accounted_for";
 
 const ASK_EVERY_MS = 60_000;
 
@@ -49,7 +53,7 @@ export function useBoard(event: BoardEvent) {
   const own = query.data?.riders.find(({ user }) => user.id === memberId)?.status;
   useRefreshOfOther(event, isStale ? undefined : own);
   const riders = query.data && placed(query.data, { memberId, waiting, now: new Date(now) });
-  return { ...query, riders, now, deviceTime, isStale };
+  return { ...query, riders, memberId, now, deviceTime, isStale };
 }
 
 /** The member has said something on another device. */

@@ -44,7 +44,7 @@ function OpenButton({ cards, rider }: { cards: RiderCards; rider: CopiedCard["us
         {...CardDialog.preloadProps}
       >
         <HeartPulse aria-hidden="true" className="size-5" />
-        {EVENT_CARDS_TEXTS.open}
+        <span>{EVENT_CARDS_TEXTS.open}</span>
       </Button>
       <CardDialog
         name={name}
