@@ -1,7 +1,9 @@
-import { MAX_REMOVAL_REASON, REMOVAL_REASON_LABEL } from "@longpaddock/domain/removals";
+import { MAX_REMOVAL_REASON, REASON_LABELS } from "@longpaddock/domain/removals";
 import { Field, Textarea } from "@longpaddock/ui/field";
 
 interface RemovalReasonProps {
+  /** What the dialog calls it. */
+  act: keyof typeof REASON_LABELS;
   /** Says whom the reason reaches. */
   hint: string;
   value: string;
@@ -9,9 +11,9 @@ interface RemovalReasonProps {
 }
 
 /** In the dialog that removes what somebody else wrote or added. */
-export function RemovalReason({ hint, value, onChange }: RemovalReasonProps) {
+export function RemovalReason({ act, hint, value, onChange }: RemovalReasonProps) {
   return (
-    <Field label={REMOVAL_REASON_LABEL} hint={hint} optional>
+    <Field label={REASON_LABELS[act]} hint={hint} optional>
       <Textarea
         rows={2}
         maxLength={MAX_REMOVAL_REASON}

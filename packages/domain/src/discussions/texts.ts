@@ -1,6 +1,6 @@
 import { SIGN_IN_REQUIRED } from "../auth/texts";
 import { countText, type ListCount } from "../list/texts";
-import { REMOVAL_REASON_LABEL } from "../removals";
+import { REASON_LABELS } from "../removals";
 
 export const DISCUSSION_MESSAGES = {
   topicIncomplete: "Please fill in both title and content",
@@ -8,7 +8,6 @@ export const DISCUSSION_MESSAGES = {
   removed: "This was removed",
   notAuthor: "Only its author can do this",
   notGroupAdmin: "Only admins of the group can pin topics",
-  reasonRequired: "Please say why you are removing this",
   alreadyLiked: "You have already liked this",
   notLiked: "You haven't liked this",
 } as const;
@@ -115,7 +114,7 @@ export const REMOVAL_TEXTS = {
   ownTopic: "It goes with all of its comments.",
   ownPost: "It goes with all of its replies.",
   ownComment: "If somebody has replied, the replies stay.",
-  reason: REMOVAL_REASON_LABEL,
+  reason: REASON_LABELS.delete,
   reasonHint: "Its author gets this, and the group can read it.",
   pending: "Deleting…",
   done: { title: "Deleted" },

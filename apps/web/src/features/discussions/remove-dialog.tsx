@@ -1,4 +1,4 @@
-import { DISCUSSION_MESSAGES, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -53,7 +53,6 @@ export function RemoveDialog({ what, id, isOwn, onRemoved, ...state }: RemoveDia
               rows={2}
               maxLength={MAX_REMOVAL_REASON}
               value={reason}
-              placeholder={DISCUSSION_MESSAGES.reasonRequired}
               onChange={({ target }) => setReason(target.value)}
             />
           </Field>

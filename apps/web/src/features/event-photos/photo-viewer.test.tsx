@@ -1,5 +1,5 @@
 import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
-import { MAX_REMOVAL_REASON, REMOVAL_REASON_LABEL } from "@longpaddock/domain/removals";
+import { MAX_REMOVAL_REASON, REASON_LABELS } from "@longpaddock/domain/removals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -46,7 +46,7 @@ async function ask() {
   return {
     question,
     reason: within(question).getByRole("textbox", {
-      name: new RegExp(REMOVAL_REASON_LABEL.replace("?", "")),
+      name: new RegExp(REASON_LABELS.remove.replace("?", "")),
     }),
   };
 }

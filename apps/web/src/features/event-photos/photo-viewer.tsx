@@ -155,7 +155,7 @@ function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
       onOpenChange={() => setReason("")}
       onConfirm={() => send().then(onRemoved)}
     >
-      {!isOwn && <RemovalReason hint={reasonHint(owner)} value={reason} onChange={setReason} />}
+      {!isOwn && <RemovalReason act="remove" hint={reasonHint(owner)} value={reason} onChange={setReason} />}
     </AlertDialog>
   );
 }

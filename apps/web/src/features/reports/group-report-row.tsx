@@ -43,7 +43,7 @@ export function GroupReportRow({ report, groupId, children }: GroupReportRowProp
             {GROUP_REPORTS_TEXTS.writtenBy} {writer ? fullName(writer, "Anonymous User") : "Anonymous User"}
           </figcaption>
         </figure>
-        <div className="flex flex-wrap gap-1 sm:gap-2">
+        <div className="flex flex-wrap gap-2">
           {content !== null && path && (
             <Button asChild variant="secondary">
               <Link to={path}>{GROUP_REPORTS_TEXTS.open}</Link>
@@ -66,7 +66,11 @@ function DismissButton({ groupId, reportId }: { groupId: number; reportId: numbe
   });
   return (
     <AlertDialog
-      trigger={<Button variant="quiet">{GROUP_REPORTS_TEXTS.dismiss}</Button>}
+      trigger={
+        <Button variant="quiet" className="max-sm:px-3">
+          {GROUP_REPORTS_TEXTS.dismiss}
+        </Button>
+      }
       title={GROUP_REPORTS_TEXTS.dismissTitle}
       description={GROUP_REPORTS_TEXTS.dismissText}
       confirmLabel={GROUP_REPORTS_TEXTS.dismiss}

@@ -64,7 +64,7 @@ export function ReportRow({
           onOpenChange={() => setWhy("")}
           onConfirm={() => remove.mutateAsync({ id, status: "removed", reason: why })}
         >
-          <RemovalReason hint={REPORTS_TEXTS.removal.reasonHint} value={why} onChange={setWhy} />
+          <RemovalReason act="remove" hint={REPORTS_TEXTS.removal.reasonHint} value={why} onChange={setWhy} />
         </AlertDialog>
         <Button
           variant="quiet"

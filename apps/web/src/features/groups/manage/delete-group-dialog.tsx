@@ -42,7 +42,7 @@ export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
         <Field label="Type the group's name to confirm" hint={group.name}>
           <Input value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
         </Field>
-        <RemovalReason hint="Its members get this." value={reason} onChange={setReason} />
+        <RemovalReason act="delete" hint="Its members get this." value={reason} onChange={setReason} />
       </DialogForm>
     </Dialog>
   );

@@ -30,7 +30,7 @@ export function AdminDeleteDialog({ route, place, ...state }: RouteDialogProps) 
       {...state}
       onOpenChange={close}
     >
-      <RemovalReason hint="Its author gets this." value={reason} onChange={setReason} />
+      <RemovalReason act="delete" hint="Its author gets this." value={reason} onChange={setReason} />
     </AlertDialog>
   );
 }
