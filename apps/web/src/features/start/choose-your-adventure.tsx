@@ -14,14 +14,16 @@ export function ChooseYourAdventure() {
       <h2 id="choose-title" className="font-extrabold text-2xl">
         {HOME_TEXTS.chooseYourAdventure}
       </h2>
-      <ul className="mt-4 grid grid-cols-1 gap-4 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9rem),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {VEHICLE_TYPES.map((type) => (
           <li key={type}>
             <Card asChild interactive>
               <Link to={discoverPath({ vehicleType: type })} className="block h-full no-underline">
                 <VehicleArt kind={type} className="w-full" />
-                <span className="block p-4">
-                  <span className="block font-extrabold text-lg">{VEHICLE_LABELS[type]}</span>
+                <span className="block p-3 sm:p-4">
+                  <span className="block font-extrabold leading-tight sm:text-lg">
+                    {VEHICLE_LABELS[type]}
+                  </span>
                   {isPending && <Skeleton className="mt-0.5 w-24" />}
                   {counts && (
                     <span className="block text-ink-muted">{routeCount(counts.byVehicleType[type])}</span>

@@ -125,12 +125,12 @@ test("the page shows everything from one request", async () => {
   const group = section(HOME_TEXTS.yourGroups).getByRole("link", { name: /Dust Eaters/ });
   expect([group.getAttribute("href"), group.textContent]).toEqual([
     "/groups/7",
-    "DEDust Eaters12 membersModerator",
+    "DEDust Eaters12 members • Moderator",
   ]);
   const discussion = section(HOME_TEXTS.popularDiscussions).getByRole("link", { name: /ford open/ });
   expect([discussion.getAttribute("href"), discussion.textContent]).toEqual([
     "/groups/8",
-    "Is the ford open?Ben • Ford Watch • 1 comment",
+    "Is the ford open?1 comment • Ben • Ford Watch",
   ]);
   expect(fetch).toHaveBeenCalledTimes(1);
 });

@@ -31,7 +31,7 @@ export function PopularDiscussions() {
             {title && <b className="line-clamp-2 break-words font-extrabold">{title}</b>}
             <span className="block truncate">{excerpt}</span>
             <span className="block truncate text-ink-muted text-sm">
-              {[author.firstName, group.name, commentCount(comments)].filter(Boolean).join(" • ")}
+              {[commentCount(comments), author.firstName, group.name].filter(Boolean).join(" • ")}
             </span>
           </span>
         </StartRow>

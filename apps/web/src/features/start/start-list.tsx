@@ -60,7 +60,7 @@ export function StartList<Item extends { id: number }>(props: StartListProps<Ite
               <li key={item.id}>{children(item)}</li>
             ))}
           </ul>
-          <div className="flex grow flex-col justify-center px-4">
+          <div className="flex grow flex-col px-4">
             {query.data.length < FEW && <p className="pt-3 text-ink-muted">{empty.text}</p>}
             <Link to={more.path} className="flex min-h-11 items-center gap-1 self-start font-bold">
               {more.text}

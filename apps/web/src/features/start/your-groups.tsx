@@ -1,7 +1,6 @@
 import { GROUP_ROLE_LABELS, memberCount } from "@longpaddock/domain/groups/texts";
 import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
-import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Users } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -33,9 +32,10 @@ export function YourGroups() {
           <Avatar name={group.name} decorative />
           <span className="min-w-0 grow">
             <span className="line-clamp-2 break-words font-extrabold">{group.name}</span>
-            <span className="block text-ink-muted text-sm">{memberCount(group.memberCount)}</span>
+            <span className="block text-ink-muted text-sm">
+              {memberCount(group.memberCount)} • {GROUP_ROLE_LABELS[role]}
+            </span>
           </span>
-          <Badge className="shrink-0">{GROUP_ROLE_LABELS[role]}</Badge>
         </StartRow>
       )}
     </StartList>
