@@ -8,6 +8,7 @@ import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
 import { CreateEventPage } from "../pages/create-event-page";
 import { EventPage } from "../pages/event-page";
+import { RIDE_DAY_SCENES } from "./ride-day-scenes";
 import { SAFETY_SCENES } from "./safety-scenes";
 import type { Scene } from "./scene";
 
@@ -155,6 +156,7 @@ export const EVENT_SCENES = {
       },
     },
     { name: "event-completed", path: "/about", prepare: openEvent("", "completed") },
+    ...RIDE_DAY_SCENES.rider,
   ],
   premium: [
     { name: "event-riders", path: "/about", prepare: openEvent("Alpine Way") },
@@ -174,6 +176,7 @@ export const EVENT_SCENES = {
   ],
   gold: [
     ...SAFETY_SCENES,
+    ...RIDE_DAY_SCENES.organizer,
     { name: "event-own", path: "/about", prepare: openOwnRide },
     {
       name: "event-edit",

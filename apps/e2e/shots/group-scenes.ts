@@ -7,6 +7,7 @@ import type { Page } from "playwright";
 import { CreateEventPage } from "../pages/create-event-page";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { NotificationBell } from "../pages/notification-bell";
+import { CLUB_SCENES } from "./club-scenes";
 import type { Scene } from "./scene";
 
 const ALPINE = "High Country";
@@ -107,6 +108,7 @@ export const GROUP_SCENES = {
         await page.getByRole("dialog", { name: DISCUSSION_TEXTS.add }).waitFor();
       },
     },
+    ...CLUB_SCENES.member,
     { name: "group-waiting", path: "/about", prepare: openGroup("Flinders") },
     { name: "bell", path: "/about", overlay: true, prepare: openBell },
     { name: "notifications", path: "/notifications" },
@@ -154,6 +156,7 @@ export const GROUP_SCENES = {
         await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
       },
     },
+    ...CLUB_SCENES.admin,
     // The last one, because it signs out.
     { name: "invitation", path: "/about", prepare: openInvitation },
   ],
