@@ -41,7 +41,7 @@ export const FIGURE_LABELS = {
   migrations: "Migrations",
   size: "Size of the database",
   members: "Members",
-  storage: "Files are stored",
+  storage: "Uploaded files",
   processes: "Server processes",
   runtime: "Runs on",
   uptime: "Running for",
@@ -53,8 +53,8 @@ export const DATABASE_LABELS = {
 } as const;
 
 export const STORAGE_LABELS = {
-  files: "in a folder of the server",
-  bucket: "in an S3-compatible bucket",
+  files: "In a folder",
+  bucket: "In an S3 bucket",
 } as const;
 
 const MINUTE = 60;

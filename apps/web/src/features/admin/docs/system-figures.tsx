@@ -7,12 +7,16 @@ import {
   STORAGE_LABELS,
   uptimeText,
 } from "@longpaddock/domain/system/texts";
+import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type Outputs, trpc } from "../../../lib/api";
 import { wholeNumber } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
 
 type System = Outputs["system"]["read"];
+
+/** Characters. What is longer is in words, and smaller. */
+const MAX_FIGURE = 12;
 
 /** What the server counts when the tab is opened. */
 export function SystemFigures() {
@@ -42,7 +46,11 @@ export function SystemFigures() {
                   </span>
                 )}
               </dt>
-              <dd className="break-words font-black text-xl">{value}</dd>
+              <dd
+                className={cn("break-words font-black", value.length > MAX_FIGURE ? "text-base" : "text-xl")}
+              >
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

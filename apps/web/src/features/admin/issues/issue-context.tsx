@@ -23,7 +23,7 @@ export function IssueContext({ issue: { pageContext } }: { issue: ReportedIssue 
         {told.map(({ field, value }) => (
           <div key={field} className="contents">
             <dt className="font-semibold text-ink-muted">{PAGE_CONTEXT_LABELS[field]}</dt>
-            <dd className="break-all max-sm:mb-1">
+            <dd className="wrap-anywhere max-sm:mb-1">
               {ADDRESSES.includes(field) ? <PageAddress address={value} /> : value}
             </dd>
           </div>

@@ -75,7 +75,10 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
 function WaitingReports({ count }: { count: number | null }) {
   if (!count) return null;
   return (
-    <Badge tone="warning" className="max-sm:absolute max-sm:-top-1 max-sm:-right-2">
+    <Badge
+      tone="warning"
+      className="max-sm:absolute max-sm:-top-2 max-sm:-right-2 max-sm:min-h-5 max-sm:min-w-5 max-sm:justify-center max-sm:rounded-full max-sm:px-1 max-sm:py-0 max-sm:leading-5"
+    >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">{waitingReports(count)}</span>
     </Badge>

@@ -14,7 +14,7 @@ export function PrivateBadge({ visibility, iconOnly }: PrivateBadgeProps) {
   if (visibility === "everyone") return null;
   const isForGroup = visibility === "group";
   const Icon = isForGroup ? Users : Lock;
-  const label = isForGroup ? "Group" : "Private";
+  const label = isForGroup ? "Group only" : "Private";
   return (
     <Badge tone="night" title={`${label}: ${isForGroup ? GROUP_HINT : PRIVATE_HINT}`}>
       <Icon aria-hidden="true" />
