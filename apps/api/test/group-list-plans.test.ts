@@ -1,11 +1,11 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
+import { polls } from "@longpaddock/db/schema/polls";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { users } from "@longpaddock/db/schema/users";
 import { listGroupEventsInput } from "@longpaddock/domain/events/schema";
@@ -20,7 +20,7 @@ import { groupsQueries } from "../src/features/groups/list-groups";
 import { ownGroupsQuery } from "../src/features/groups/list-own-groups";
 import { membersQueries } from "../src/features/memberships/list-group-members";
 import { notificationsQuery, notificationsTotal } from "../src/features/notifications/load";
-import { pollsQuery, pollsTotal } from "../src/features/polls/list-polls";
+import { POLLS_QUERIES, POLLS_TOTALS } from "../src/features/polls/list-polls";
 import { groupReportsQueries } from "../src/features/reports/list-group-reports";
 import { testApp } from "./build-app";
 import { built, withPlans } from "./query-plans";
@@ -31,6 +31,7 @@ const MIDDLE = 5000;
 
 const VALUES: Record<string, unknown> = {
   groupId: 1,
+  placeId: 1,
   userId: "rider-7",
   viewerId: "rider-7",
   before: MIDDLE,
@@ -63,7 +64,7 @@ beforeAll(async () => {
         case when n % 40 = 0 then 'pending' else 'active' end
       from generate_series(1, 400) n`);
     await db.execute(sql`
-      insert into ${groupPolls} (group_id, author_id, question, options)
+      insert into ${polls} (group_id, author_id, question, options)
       select 1 + n % 1000, 'rider-1', 'When?', '{June,July}' from generate_series(1, 10000) n`);
     await db.execute(sql`
       insert into ${groupEvents} (group_id, organizer_id, title, event_date, time_zone, vehicle_type)
@@ -110,9 +111,7 @@ const GROUP_FILTERS = [{}, { type: "4x4" }].flatMap((type) =>
 describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
   const given = { values: VALUES, mode };
   // The groups of a member's notifications may be hashed.
-  const isRead =
-    /Seq Scan on (group_members|users|group_polls|group_posts|group_post_comments|notifications)/;
-  /Seq Scan on (groups|group_members|users|group_polls|group_events|group_posts|notifications)/;
+  const isRead = /Seq Scan on (group_members|users|polls|group_posts|group_post_comments|notifications)/;
 
   test.each(GROUP_FILTERS)(
     "the groups with %j are found by an index, from the middle on too",
@@ -197,8 +196,8 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
 
   test.each([
     ["a member's groups", ownGroupsQuery, "group_members_user"],
-    ["the polls of a group", pollsQuery, "group_polls_list"],
-    ["the count of a group's polls", pollsTotal, "group_polls_list"],
+    ["the polls of a group", POLLS_QUERIES.group, "polls_group"],
+    ["the count of a group's polls", POLLS_TOTALS.group, "polls_group"],
     ["a member's notifications", notificationsQuery, "notifications_"],
     ["the count of a member's notifications", notificationsTotal, "notifications_"],
     ["the topic of a picture", placeOfTopicPicture, "group_posts_media"],

@@ -229,19 +229,6 @@ CREATE TABLE "event_photos" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "event_polls" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_polls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"author_id" text NOT NULL,
-	"question" text NOT NULL,
-	"options" text[] NOT NULL,
-	"votes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"event_id" integer NOT NULL,
-	"event_type" varchar(20) NOT NULL,
-	CONSTRAINT "event_polls_options" CHECK (cardinality("event_polls"."options") >= 2)
-);
---> statement-breakpoint
 CREATE TABLE "event_proposals" (
 	"id" integer PRIMARY KEY DEFAULT nextval('event_id_seq') NOT NULL,
 	"group_id" integer NOT NULL,
@@ -381,18 +368,6 @@ CREATE TABLE "group_mutes" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "group_mutes_pk" PRIMARY KEY("user_id","group_id"),
 	CONSTRAINT "group_mutes_level" CHECK ("group_mutes"."level" in ('important', 'nothing'))
-);
---> statement-breakpoint
-CREATE TABLE "group_polls" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_polls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"author_id" text NOT NULL,
-	"question" text NOT NULL,
-	"options" text[] NOT NULL,
-	"votes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"is_active" boolean DEFAULT true NOT NULL,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"group_id" integer NOT NULL,
-	CONSTRAINT "group_polls_options" CHECK (cardinality("group_polls"."options") >= 2)
 );
 --> statement-breakpoint
 CREATE TABLE "group_post_comments" (
@@ -645,22 +620,27 @@ CREATE TABLE "pending_files" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "event_poll_ballots" (
+CREATE TABLE "poll_ballots" (
 	"poll_id" integer NOT NULL,
 	"user_id" text NOT NULL,
 	"option_index" smallint NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "event_poll_ballots_poll_id_user_id_pk" PRIMARY KEY("poll_id","user_id"),
-	CONSTRAINT "event_poll_ballots_option_index" CHECK ("event_poll_ballots"."option_index" >= 0)
+	CONSTRAINT "poll_ballots_poll_id_user_id_pk" PRIMARY KEY("poll_id","user_id"),
+	CONSTRAINT "poll_ballots_option_index" CHECK ("poll_ballots"."option_index" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "group_poll_ballots" (
-	"poll_id" integer NOT NULL,
-	"user_id" text NOT NULL,
-	"option_index" smallint NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "group_poll_ballots_poll_id_user_id_pk" PRIMARY KEY("poll_id","user_id"),
-	CONSTRAINT "group_poll_ballots_option_index" CHECK ("group_poll_ballots"."option_index" >= 0)
+CREATE TABLE "polls" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "polls_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"group_id" integer,
+	"event_id" integer,
+	"author_id" text NOT NULL,
+	"question" text NOT NULL,
+	"options" text[] NOT NULL,
+	"votes" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "polls_place" CHECK (num_nonnulls("polls"."group_id", "polls"."event_id") = 1),
+	CONSTRAINT "polls_options" CHECK (cardinality("polls"."options") >= 2)
 );
 --> statement-breakpoint
 CREATE TABLE "post_likes" (
@@ -1128,8 +1108,6 @@ ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_said_by_users_id_f
 ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_photos" ADD CONSTRAINT "event_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_photos" ADD CONSTRAINT "event_photos_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_polls" ADD CONSTRAINT "event_polls_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_polls" ADD CONSTRAINT "event_polls_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_membership" FOREIGN KEY ("group_id","author_id") REFERENCES "public"."group_members"("group_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1148,8 +1126,6 @@ ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_groups_id_fk"
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_mutes" ADD CONSTRAINT "group_mutes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_mutes" ADD CONSTRAINT "group_mutes_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_polls" ADD CONSTRAINT "group_polls_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_polls" ADD CONSTRAINT "group_polls_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_post_id_group_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."group_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_parent_fk" FOREIGN KEY ("post_id","parent_comment_id") REFERENCES "public"."group_post_comments"("post_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1179,10 +1155,11 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_deletion_request_id_ro
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oidc_accounts" ADD CONSTRAINT "oidc_accounts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_reset_links" ADD CONSTRAINT "password_reset_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_poll_ballots" ADD CONSTRAINT "event_poll_ballots_poll_id_event_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."event_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_poll_ballots" ADD CONSTRAINT "event_poll_ballots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_poll_ballots" ADD CONSTRAINT "group_poll_ballots_poll_id_group_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."group_polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_poll_ballots" ADD CONSTRAINT "group_poll_ballots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_ballots" ADD CONSTRAINT "poll_ballots_poll_id_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "poll_ballots" ADD CONSTRAINT "poll_ballots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "polls" ADD CONSTRAINT "polls_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "polls" ADD CONSTRAINT "polls_event_id_event_ids_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event_ids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "polls" ADD CONSTRAINT "polls_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_group_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."group_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_reads" ADD CONSTRAINT "post_reads_post_id_group_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."group_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1250,7 +1227,6 @@ CREATE INDEX "event_check_ins_said_by" ON "event_check_ins" USING btree ("said_b
 CREATE INDEX "event_photos_list" ON "event_photos" USING btree ("event_id","event_type","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_photos_stored_picture" ON "event_photos" USING btree ("photo_url") WHERE "event_photos"."photo_url" like '/uploads/%';--> statement-breakpoint
 CREATE INDEX "event_photos_user" ON "event_photos" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "event_polls_list" ON "event_polls" USING btree ("event_id","event_type","id");--> statement-breakpoint
 CREATE INDEX "event_proposals_list" ON "event_proposals" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "event_proposals_waiting" ON "event_proposals" USING btree ("group_id","status","id");--> statement-breakpoint
 CREATE INDEX "event_proposals_own" ON "event_proposals" USING btree ("group_id","author_id","id");--> statement-breakpoint
@@ -1275,7 +1251,6 @@ CREATE INDEX "group_members_list" ON "group_members" USING btree ("group_id","st
 CREATE INDEX "group_members_joined" ON "group_members" USING btree ("joined_at") WHERE "group_members"."status" = 'active';--> statement-breakpoint
 CREATE INDEX "group_members_user" ON "group_members" USING btree ("user_id","status","id");--> statement-breakpoint
 CREATE INDEX "group_mutes_group" ON "group_mutes" USING btree ("group_id");--> statement-breakpoint
-CREATE INDEX "group_polls_list" ON "group_polls" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_post_comments_replies" ON "group_post_comments" USING btree ("post_id","parent_comment_id","id");--> statement-breakpoint
 CREATE INDEX "group_post_comments_thread" ON "group_post_comments" USING btree ("post_id","thread_id","id");--> statement-breakpoint
 CREATE INDEX "group_post_comments_top" ON "group_post_comments" USING btree ("post_id","id") WHERE "group_post_comments"."thread_id" is null;--> statement-breakpoint
@@ -1326,8 +1301,9 @@ CREATE INDEX "password_reset_links_user" ON "password_reset_links" USING btree (
 CREATE INDEX "password_reset_links_due" ON "password_reset_links" USING btree ("due_at","id") WHERE "password_reset_links"."due_at" is not null;--> statement-breakpoint
 CREATE INDEX "password_reset_links_created" ON "password_reset_links" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "pending_files_created" ON "pending_files" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "event_poll_ballots_user" ON "event_poll_ballots" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "group_poll_ballots_user" ON "group_poll_ballots" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "poll_ballots_user" ON "poll_ballots" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "polls_group" ON "polls" USING btree ("group_id","id") WHERE "polls"."group_id" is not null;--> statement-breakpoint
+CREATE INDEX "polls_event" ON "polls" USING btree ("event_id","id") WHERE "polls"."event_id" is not null;--> statement-breakpoint
 CREATE INDEX "post_likes_user" ON "post_likes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "post_reads_post" ON "post_reads" USING btree ("post_id");--> statement-breakpoint
 CREATE INDEX "push_subscriptions_user" ON "push_subscriptions" USING btree ("user_id","id");--> statement-breakpoint
@@ -1416,6 +1392,10 @@ CREATE INDEX "users_search" ON "users" USING gin ((search_fold(coalesce("first_n
 CREATE INDEX "users_plan" ON "users" USING btree ("profile_type","id");--> statement-breakpoint
 CREATE INDEX "users_administrators" ON "users" USING btree ("id") WHERE "users"."role" = 'renMode';--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE "users"."suspended_at" is not null;--> statement-breakpoint
+CREATE VIEW "public"."event_polls" AS (select p.id, p.event_id, e.type as event_type, p.author_id, p.question, p.options, p.votes, p.is_active, p.created_at
+    from polls p join event_ids e on e.id = p.event_id);--> statement-breakpoint
+CREATE VIEW "public"."group_polls" AS (select id, group_id, author_id, question, options, votes, is_active, created_at
+    from polls where group_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."event_participants" AS (select id, 'ride'::text as event_type, ride_id as event_id, user_id, status, waitlist_place, joined_at
     from ride_participants
     union all

@@ -239,14 +239,14 @@ describe("the database refuses", () => {
       "event_ids_pkey",
     ],
     [
-      "a poll on an event of the wrong kind",
-      `insert into event_polls (event_id, event_type, author_id, question, options) values (1, 'group_event', 'ana', '?', '{a,b}')`,
-      "event_polls_event_fk",
+      "a poll of a group and of an event",
+      `insert into polls (group_id, event_id, author_id, question, options) values (1, 1, 'ana', '?', '{a,b}')`,
+      "polls_place",
     ],
     [
       "a poll with one option",
-      `insert into group_polls (group_id, author_id, question, options) values (1, 'ana', '?', '{a}')`,
-      "group_polls_options",
+      `insert into polls (group_id, author_id, question, options) values (1, 'ana', '?', '{a}')`,
+      "polls_options",
     ],
     [
       "a post in no place",

@@ -1,5 +1,5 @@
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { desc } from "drizzle-orm";
@@ -123,7 +123,7 @@ describe("polls", () => {
     const vote = (optionIndex: unknown) =>
       people.member.rest("POST", `/api/group-polls/${id}/vote`, { payload: { optionIndex } });
     expect((await vote(1)).statusCode).toBe(200);
-    const stored = async () => [await db.select().from(groupPolls), await db.select().from(groupPollBallots)];
+    const stored = async () => [await db.select().from(polls), await db.select().from(pollBallots)];
     const before = await stored();
     for (const optionIndex of [
       -1,

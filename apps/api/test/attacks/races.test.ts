@@ -231,8 +231,8 @@ attack("RACE-13", async () => {
     const left = await query(sql`
       select 'post' from group_posts where group_id = ${id}
       union all select 'comment' from group_post_comments c where not exists (select from group_posts p where p.id = c.post_id)
-      union all select 'poll' from group_polls where group_id = ${id}
-      union all select 'ballot' from group_poll_ballots b where not exists (select from group_polls p where p.id = b.poll_id)
+      union all select 'poll' from polls where group_id = ${id}
+      union all select 'ballot' from poll_ballots b where not exists (select from polls p where p.id = b.poll_id)
       union all select 'member' from group_members where group_id = ${id}`);
     expect(left).toEqual([]);
     await sweepOrphans({ ...app.deps, clock: { now: () => new Date(Date.now() + 2 * DAY_MS) } });

@@ -23,14 +23,14 @@ const SETUP = [
   "update group_posts set last_activity_at = now() + interval '1 second'",
   "insert into post_likes (post_id, user_id) values (1, 'ben')",
   "insert into comment_likes (comment_id, user_id) values (1, 'ben')",
-  `insert into group_polls (group_id, author_id, question, options, votes) values (1, 'ana', 'x', '{a,b}', '{"1": {"count": 2, "voters": ["ben", "ana"]}}')`,
-  "insert into group_poll_ballots (poll_id, user_id, option_index) values (1, 'ana', 1), (1, 'ben', 1)",
+  `insert into polls (group_id, author_id, question, options, votes) values (1, 'ana', 'x', '{a,b}', '{"1": {"count": 2, "voters": ["ben", "ana"]}}')`,
+  "insert into poll_ballots (poll_id, user_id, option_index) values (1, 'ana', 1), (1, 'ben', 1)",
   "insert into rides (organizer_id, name, description, date_time, vehicle_type, confirmed_count) values ('ana', 'x', 'x', now(), '4x4', 1)",
   "insert into ride_participants (ride_id, user_id, status) select id, 'ben', 'joined' from rides",
   "insert into group_events (group_id, organizer_id, title, event_date, vehicle_type, tentative_count) values (1, 'ana', 'x', now(), '4x4', 1)",
   "insert into group_event_participants (event_id, user_id, status) select id, 'ben', 'maybe' from group_events",
-  `insert into event_polls (event_id, event_type, author_id, question, options, votes) select id, 'ride', 'ana', 'x', '{a,b}', '{"0": {"count": 1, "voters": ["ben"]}}' from rides`,
-  "insert into event_poll_ballots (poll_id, user_id, option_index) values (1, 'ben', 0)",
+  `insert into polls (event_id, author_id, question, options, votes) select id, 'ana', 'x', '{a,b}', '{"0": {"count": 1, "voters": ["ben"]}}' from rides`,
+  "insert into poll_ballots (poll_id, user_id, option_index) values (2, 'ben', 0)",
 ];
 
 beforeAll(async () => {
@@ -66,8 +66,8 @@ const DAMAGE: [string, string, string[]][] = [
   ["group_post_comments", "update group_post_comments set like_count = 2 where id = 2", ["2"]],
   ["group_post_comments", "update group_post_comments set thread_id = 2 where id = 2", ["2"]],
   ["group_post_comments", "update group_post_comments set place = 'group/2' where id = 1", ["1"]],
-  ["group_polls", `update group_polls set votes = '{"1": {"count": 2, "voters": ["ana", "eve"]}}'`, ["1"]],
-  ["event_polls", "update event_polls set votes = '{}'", ["1"]],
+  ["polls", `update polls set votes = '{"1": {"count": 2, "voters": ["ana", "eve"]}}' where id = 1`, ["1"]],
+  ["polls", "update polls set votes = '{}' where id = 2", ["2"]],
   ["rides", "update rides set tentative_count = 1", ["1"]],
   ["group_events", "update group_events set confirmed_count = 4, waitlisted_count = 0", ["2"]],
 ];

@@ -88,8 +88,7 @@ export const KEPT_VALUES: readonly KeptValue[] = [
     },
     { sources: ["comment_likes", "group_posts"] },
   ),
-  tally("group_polls", "group_poll_ballots"),
-  tally("event_polls", "event_poll_ballots"),
+  pollVotes(),
   answers("rides", "ride_participants", { event: "ride_id", ...STORED_RSVPS.ride }),
   answers("group_events", "group_event_participants", { event: "event_id", ...STORED_RSVPS.group_event }),
   keptTable({
@@ -104,18 +103,18 @@ export const KEPT_VALUES: readonly KeptValue[] = [
 ];
 
 /** Who voted for what, in the documented form; the order of the voters says nothing. */
-function tally(polls: string, ballots: string): KeptValue {
+function pollVotes(): KeptValue {
   const counted = sql`(select coalesce(jsonb_object_agg(option_index::text, option), '{}') from (
       select option_index, jsonb_build_object('count', count(*), 'voters', jsonb_agg(user_id order by user_id)) as option
-      from ${sql.raw(ballots)} where poll_id = t.id group by option_index
+      from poll_ballots where poll_id = t.id group by option_index
     ) options)`;
   const stored = sql`(select coalesce(jsonb_object_agg(key, jsonb_build_object('count', value -> 'count', 'voters',
       (select jsonb_agg(voter order by voter) from jsonb_array_elements_text(value -> 'voters') as voter))), '{}')
     from jsonb_each(t.votes))`;
   return keptColumns(
-    polls,
+    "polls",
     { votes: counted },
-    { sources: [ballots], where: sql`${stored} is distinct from ${counted}` },
+    { sources: ["poll_ballots"], where: sql`${stored} is distinct from ${counted}` },
   );
 }
 

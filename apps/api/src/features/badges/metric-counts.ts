@@ -8,7 +8,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
-import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
 import { rides } from "@longpaddock/db/schema/rides";
@@ -74,10 +74,7 @@ export function metricCounts(userId: SQL): Readonly<Record<BadgeMetric, SQL>> {
       sql`select count(*) from ${postLikes} where ${postLikes.userId} = ${userId}`,
       sql`select count(*) from ${commentLikes} where ${commentLikes.userId} = ${userId}`,
     ),
-    pollVotes: sum(
-      sql`select count(*) from ${eventPollBallots} where ${eventPollBallots.userId} = ${userId}`,
-      sql`select count(*) from ${groupPollBallots} where ${groupPollBallots.userId} = ${userId}`,
-    ),
+    pollVotes: sql`select count(*) from ${pollBallots} where ${pollBallots.userId} = ${userId}`,
   };
 }
 

@@ -10,7 +10,7 @@ import { eventTopicsQuery, eventTopicsTotal } from "../discussions/list-topics";
 import type { CommentRow, TopicRow } from "../discussions/load";
 import { eventPlace } from "../discussions/places";
 import { loadEvent } from "../participations/load";
-import { eventPollsQuery, eventPollsTotal } from "../polls/list-polls";
+import { POLLS_QUERIES, POLLS_TOTALS } from "../polls/list-polls";
 import type { PollRow } from "../polls/load";
 import { latestCommentsQuery } from "./load";
 import { discussionItemView } from "./view";
@@ -31,14 +31,14 @@ export async function listEventDiscussions(
   const viewer = { viewerId: viewerId(ctx.actor) };
   const page = { ...at, ...viewer, limit: limit + 1 };
   const posts = await eventTopicsQuery(ctx.db).execute({ ...page, before: postsBefore });
-  const polls = await eventPollsQuery(ctx.db).execute({ ...page, before: pollsBefore });
+  const polls = await POLLS_QUERIES.event(ctx.db).execute({ ...page, placeId: eventId, before: pollsBefore });
   const merged = newestFirst(posts, polls).slice(0, limit + 1);
   const shownPosts = merged.flatMap(({ type, row }) => (type === "post" ? [row.id] : []));
   const latest = await latestCommentsQuery(ctx.db).execute({ ...viewer, posts: `{${shownPosts.join(",")}}` });
   const comments = new Map(shownPosts.map((id): [number, CommentRow[]] => [id, []]));
   for (const comment of latest) comments.get(comment.postId)?.push(comment);
   const [postsTotal] = await eventTopicsTotal(ctx.db).execute(at);
-  const [pollsTotal] = await eventPollsTotal(ctx.db).execute(at);
+  const [pollsTotal] = await POLLS_TOTALS.event(ctx.db).execute({ placeId: eventId });
   return pageOf(merged, {
     limit,
     total: (postsTotal?.total ?? 0) + (pollsTotal?.total ?? 0),

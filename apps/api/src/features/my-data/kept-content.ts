@@ -1,11 +1,10 @@
 import { rows } from "@longpaddock/db/rows";
-import { eventPolls } from "@longpaddock/db/schema/event-polls";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
-import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { users } from "@longpaddock/db/schema/users";
-import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { SignedInCtx } from "../../core/context";
 import { KEPT } from "./member-tables";
@@ -42,12 +41,14 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<string | null>
 /** The tallies of polls name voters too. */
 async function renameVoter({ db, actor }: SignedInCtx, heir: string): Promise<void> {
   const named = (id: string) => JSON.stringify(id);
-  for (const [polls, ballots] of [
-    [groupPolls, groupPollBallots],
-    [eventPolls, eventPollBallots],
-  ])
-    await db.execute(sql`update ${polls} set votes = replace(votes::text, ${named(actor.id)}, ${named(heir)})::jsonb
-      where id in (select poll_id from ${ballots} where user_id = ${actor.id})`);
+  const voted = db
+    .select({ id: pollBallots.pollId })
+    .from(pollBallots)
+    .where(eq(pollBallots.userId, actor.id));
+  await db
+    .update(polls)
+    .set({ votes: sql`replace(${polls.votes}::text, ${named(actor.id)}, ${named(heir)})::jsonb` })
+    .where(inArray(polls.id, voted));
 }
 
 async function hasSharedContent({ db, actor }: SignedInCtx): Promise<boolean> {

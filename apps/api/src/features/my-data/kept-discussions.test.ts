@@ -1,4 +1,4 @@
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -35,7 +35,7 @@ test("a deleted account's topics, comments, likes and votes stay under a nameles
   expect(seen.payload).not.toContain(member.id);
   const ballots = await app.deps.database.db
     .select()
-    .from(groupPollBallots)
-    .where(eq(groupPollBallots.pollId, poll.id));
+    .from(pollBallots)
+    .where(eq(pollBallots.pollId, poll.id));
   expect(seen.json().pollVotes[0].voters.toSorted()).toEqual(ballots.map(({ userId }) => userId).toSorted());
 });

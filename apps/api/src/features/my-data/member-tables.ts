@@ -8,7 +8,6 @@ import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
-import { eventPolls } from "@longpaddock/db/schema/event-polls";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
@@ -16,7 +15,6 @@ import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
@@ -25,7 +23,8 @@ import { memberMutes } from "@longpaddock/db/schema/member-mutes";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
-import { eventPollBallots, groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
@@ -129,10 +128,8 @@ export const SECTIONS: readonly Section[] = [
   section("read-posts", [postReads.userId, postReads.postId]),
   section("liked-posts", [postLikes.userId, postLikes.postId]),
   section("liked-comments", [commentLikes.userId, commentLikes.commentId]),
-  section("group-polls", [groupPolls.authorId, groupPolls.id], [groupPolls.votes]),
-  section("event-polls", [eventPolls.authorId, eventPolls.id], [eventPolls.votes]),
-  section("group-poll-votes", [groupPollBallots.userId, groupPollBallots.pollId]),
-  section("event-poll-votes", [eventPollBallots.userId, eventPollBallots.pollId]),
+  section("polls", [polls.authorId, polls.id], [polls.votes]),
+  section("poll-votes", [pollBallots.userId, pollBallots.pollId]),
   section("rides", [rides.organizerId, rides.id]),
   section("ride-answers", [rideParticipants.userId, rideParticipants.id]),
   section("group-events", [groupEvents.organizerId, groupEvents.id]),
@@ -160,10 +157,8 @@ export const KEPT: readonly PgColumn[] = [
   groupPostComments.authorId,
   postLikes.userId,
   commentLikes.userId,
-  groupPolls.authorId,
-  eventPolls.authorId,
-  groupPollBallots.userId,
-  eventPollBallots.userId,
+  polls.authorId,
+  pollBallots.userId,
   rides.organizerId,
   rideParticipants.userId,
   groupEvents.organizerId,

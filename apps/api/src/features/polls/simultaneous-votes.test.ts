@@ -1,5 +1,5 @@
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -35,8 +35,8 @@ test("of 60 simultaneous votes all 60 are kept, and also when everyone changes t
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const { db } = app.deps.database;
-    const [stored] = await db.select().from(groupPolls).where(eq(groupPolls.id, poll.id));
-    const ballots = await db.select().from(groupPollBallots).where(eq(groupPollBallots.pollId, poll.id));
+    const [stored] = await db.select().from(polls).where(eq(polls.id, poll.id));
+    const ballots = await db.select().from(pollBallots).where(eq(pollBallots.pollId, poll.id));
     expect(ballots).toHaveLength(VOTERS);
     for (const option of [0, 1, 2]) {
       const voted = ballots.filter(({ optionIndex }) => optionIndex === option).map(({ userId }) => userId);

@@ -1,12 +1,12 @@
 import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupEvents } from "@longpaddock/db/schema/group-events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { users } from "@longpaddock/db/schema/users";
 import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
@@ -50,9 +50,9 @@ describe("the demo groups", () => {
       const comments = eq(groupPostComments.postId, post.id);
       expect(await db().$count(groupPostComments, comments)).toBe(post.commentCount);
     }
-    for (const poll of await db().select().from(groupPolls)) {
-      const ballots = eq(groupPollBallots.pollId, poll.id);
-      expect(await db().$count(groupPollBallots, ballots)).toBe(totalVotes(poll.votes));
+    for (const poll of await db().select().from(polls)) {
+      const ballots = eq(pollBallots.pollId, poll.id);
+      expect(await db().$count(pollBallots, ballots)).toBe(totalVotes(poll.votes));
     }
     for (const event of await db().select().from(groupEvents)) {
       const going = eq(groupEventParticipants.eventId, event.id);
@@ -69,7 +69,7 @@ describe("the demo groups", () => {
     const groupOf = sql`(select p.group_id from ${groupPosts} p where p.id = ${groupPostComments.postId})`;
     expect(await db().$count(groupPostComments, isOutside(groupPostComments.authorId, groupOf))).toBe(0);
     expect(await db().$count(groupEvents, isOutside(groupEvents.organizerId, groupEvents.groupId))).toBe(0);
-    for (const table of [groupPosts, groupPostComments, groupEvents, groupPolls, notifications])
+    for (const table of [groupPosts, groupPostComments, groupEvents, polls, notifications])
       expect(await db().$count(table, sql`${table.createdAt} > now()`)).toBe(0);
     for (const { id, profileType } of await db().select().from(users)) {
       const own = and(eq(groupMembers.userId, id), eq(groupMembers.status, "active"));

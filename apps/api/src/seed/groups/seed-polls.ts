@@ -1,14 +1,14 @@
 import type { Tx } from "@longpaddock/db/client";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
-import { groupPollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
+import { polls } from "@longpaddock/db/schema/polls";
 import type { DemoPoll } from "@longpaddock/db/seed/demo-group";
 import { type PollVotes, withVote } from "@longpaddock/domain/polls/rules";
 import { daysBefore, type SeededGroup } from "./seeded-group";
 
 /** Adds the polls from oldest to newest, with a ballot for each vote. */
 export async function seedPolls(db: Tx, seeded: readonly SeededGroup[], now: Date): Promise<void> {
-  const polls = seeded.flatMap((place) => (place.group.polls ?? []).map((poll) => ({ place, poll })));
-  for (const { place, poll } of polls.toSorted((a, b) => b.poll.daysAgo - a.poll.daysAgo)) {
+  const planned = seeded.flatMap((place) => (place.group.polls ?? []).map((poll) => ({ place, poll })));
+  for (const { place, poll } of planned.toSorted((a, b) => b.poll.daysAgo - a.poll.daysAgo)) {
     const createdAt = daysBefore(now, poll.daysAgo);
     const ballots = ballotsOf(place, poll);
     const votes = ballots.reduce<PollVotes>(
@@ -16,7 +16,7 @@ export async function seedPolls(db: Tx, seeded: readonly SeededGroup[], now: Dat
       {},
     );
     const [added] = await db
-      .insert(groupPolls)
+      .insert(polls)
       .values({
         groupId: place.id,
         authorId: place.idOf(poll.by),
@@ -26,10 +26,10 @@ export async function seedPolls(db: Tx, seeded: readonly SeededGroup[], now: Dat
         isActive: !poll.isClosed,
         createdAt,
       })
-      .returning({ id: groupPolls.id });
+      .returning({ id: polls.id });
     if (!added) throw new Error(`The demo poll "${poll.question}" could not be created`);
     await db
-      .insert(groupPollBallots)
+      .insert(pollBallots)
       .values(ballots.map((ballot) => ({ ...ballot, pollId: added.id, updatedAt: createdAt })));
   }
 }

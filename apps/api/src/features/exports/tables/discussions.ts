@@ -5,7 +5,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
 import { asc, eq, sql } from "drizzle-orm";
 import { exportPart, nameOf } from "./export-part";
-import { pollParts } from "./polls";
+import { pollPart } from "./polls";
 
 const author = { firstName: users.firstName, lastName: users.lastName };
 const place = {
@@ -96,4 +96,4 @@ const comments = exportPart({
 });
 
 /** All topics, then all comments, then the polls of groups and of events. */
-export const discussionParts = [topics, comments, ...pollParts];
+export const discussionParts = [topics, comments, pollPart];

@@ -1,69 +1,39 @@
-import { eventPolls } from "@longpaddock/db/schema/event-polls";
-import { groupPolls } from "@longpaddock/db/schema/group-polls";
 import { groups } from "@longpaddock/db/schema/groups";
+import { polls } from "@longpaddock/db/schema/polls";
 import { users } from "@longpaddock/db/schema/users";
 import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
 import type { PollVotes } from "@longpaddock/domain/polls/rules";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { exportPart, nameOf } from "./export-part";
 
-const author = { firstName: users.firstName, lastName: users.lastName };
-
-const shared = (polls: typeof groupPolls | typeof eventPolls) => ({
-  id: polls.id,
-  text: polls.question,
-  options: polls.options,
-  votes: polls.votes,
-  isActive: polls.isActive,
-  authorId: polls.authorId,
-  author,
-  createdAt: polls.createdAt,
-});
-
-const ofGroups = exportPart({
+export const pollPart = exportPart({
   columns: EXPORT_COLUMNS.discussions,
-  from: groupPolls,
-  id: groupPolls.id,
+  from: polls,
+  id: polls.id,
   rows: (db, { where, limit }) =>
     db
       .select({
-        ...shared(groupPolls),
-        groupId: groupPolls.groupId,
+        id: polls.id,
+        text: polls.question,
+        options: polls.options,
+        votes: polls.votes,
+        isActive: polls.isActive,
+        authorId: polls.authorId,
+        author: { firstName: users.firstName, lastName: users.lastName },
+        createdAt: polls.createdAt,
+        groupId: polls.groupId,
         group: groups.name,
         isPrivate: groups.isPrivate,
-        eventId: sql<number | null>`null`,
+        eventId: polls.eventId,
       })
-      .from(groupPolls)
-      .innerJoin(groups, eq(groups.id, groupPolls.groupId))
-      .leftJoin(users, eq(users.id, groupPolls.authorId))
+      .from(polls)
+      .leftJoin(groups, eq(groups.id, polls.groupId))
+      .leftJoin(users, eq(users.id, polls.authorId))
       .where(where)
-      .orderBy(asc(groupPolls.id))
+      .orderBy(asc(polls.id))
       .limit(limit),
   cells: pollCells,
 });
-
-const ofEvents = exportPart({
-  columns: EXPORT_COLUMNS.discussions,
-  from: eventPolls,
-  id: eventPolls.id,
-  rows: (db, { where, limit }) =>
-    db
-      .select({
-        ...shared(eventPolls),
-        groupId: sql<number | null>`null`,
-        group: sql<string | null>`null`,
-        isPrivate: sql<boolean | null>`null`,
-        eventId: eventPolls.eventId,
-      })
-      .from(eventPolls)
-      .leftJoin(users, eq(users.id, eventPolls.authorId))
-      .where(where)
-      .orderBy(asc(eventPolls.id))
-      .limit(limit),
-  cells: pollCells,
-});
-
-export const pollParts = [ofGroups, ofEvents];
 
 interface PollRow {
   id: number;
