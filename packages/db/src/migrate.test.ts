@@ -31,6 +31,15 @@ describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
     expect(await rows(database.db, sql`select count(*) from routes`)).toEqual([{ count: 0 }]);
   });
 
+  test("refuses a database whose tables no release has made, and leaves it as it is", async () => {
+    const { database } = opened;
+    const before = await applied(database);
+    await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'before ' || hash`);
+    await expect(migrate(database)).rejects.toThrow("Name an empty one.");
+    await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = substr(hash, 8)`);
+    expect(await applied(database)).toEqual(before);
+  });
+
   test("leaves nothing behind of a migration that fails half way", async () => {
     const { database } = opened;
     const before = await applied(database);

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import type { Database, DbOrTx } from "./client";
+import { SettingError } from "./connections/check-server";
 import { rows } from "./rows";
 
 /** The migrations beside the bundled server, else those of this package. */
@@ -13,8 +14,17 @@ export function findMigrations(): string {
   return existsSync(beside) ? beside : join(here, "..", "migrations");
 }
 
-/** Safe to call from several processes: one migrates, the others wait. */
+/**
+ * Safe to call from several processes: one migrates, the others wait.
+ * @throws SettingError for a database that was migrated, but never by a release
+ */
 export async function migrate(database: Database, migrationsFolder = findMigrations()): Promise<void> {
+  const applied = await appliedMigrations(database.db);
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  if (applied.length > 0 && !applied.some((hash) => known.has(hash)))
+    throw new SettingError(
+      "DATABASE_URL, or DATA_DIR without it, leads to a database that no release of Long Paddock has made. Name an empty one.",
+    );
   await database.migrate(migrationsFolder);
 }
 
