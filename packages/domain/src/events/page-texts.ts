@@ -65,7 +65,11 @@ export const END_EVENT_TEXTS = {
     done: "Event closed",
     failed: "We couldn't close the event",
   },
-  reopen: { action: "Reopen event", done: "Event reopened", failed: "We couldn't reopen the event" },
+  reopen: {
+    action: (latest: string) => `Reopen event (by ${latest})`,
+    done: "Event reopened",
+    failed: "We couldn't reopen the event",
+  },
   cancel: {
     action: "Cancel event",
     title: "Cancel this event?",

@@ -10,7 +10,7 @@ import {
   isBlocked,
 } from "../memberships/policy";
 import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
-import { type Answer, mayCome } from "./rules";
+import { type Answer, mayCome, REOPENING_MS } from "./rules";
 import { PARTICIPATION_MESSAGES } from "./texts";
 
 /** An event with the actor's own roles, and for a group's event the group with the actor's own membership. */
@@ -124,8 +124,6 @@ export function canCloseEvent(
   if (!change.allowed) return change;
   return event.startsAt <= now ? ALLOW : deny("CONFLICT", PARTICIPATION_MESSAGES.notStarted);
 }
-
-const REOPENING_MS = 3_600_000;
 
 /** For an hour, by the organiser alone. A closed event is over since it was closed. */
 export function canReopenEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {

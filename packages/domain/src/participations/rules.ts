@@ -7,6 +7,9 @@ export function rsvpAnswer(type: EventType, stored: string): Answer {
   return stored === WAITLISTED ? WAITLISTED : rsvpChoice(type, stored);
 }
 
+/** How long a closed event can be reopened. */
+export const REOPENING_MS = 3_600_000;
+
 /** Confirmed or tentative, who have the roles of the day, check in and add photos. */
 export function mayCome(answer: Answer | null): boolean {
   return answer === "confirmed" || answer === "tentative";

@@ -158,6 +158,21 @@ test("a mail whose processes died ten times holds up nobody's", async () => {
   expect(server.mails).toHaveLength(1);
 });
 
+test("a mail outlasts a mail server that is away for four hours, and is sent once", async () => {
+  server.answers.set(ben.email, "451 try again later");
+  await changeRole("member");
+  const start = Date.now();
+  const sweepAt = async (minutes: number) => {
+    app.setTime(new Date(start + minutes * 60_000));
+    await sweepDeliveries(app.deps);
+  };
+  for (let minutes = 0; minutes <= 240; minutes += 2) await sweepAt(minutes);
+  expect(server.mails).toEqual([]);
+  server.answers.delete(ben.email);
+  for (let minutes = 242; minutes <= 360; minutes += 2) await sweepAt(minutes);
+  expect(server.mails).toHaveLength(1);
+});
+
 test("somebody who is suspended gets no mails, not even of what happened before", async () => {
   app.setTime(null);
   const admin = await member(app, { admin: true });

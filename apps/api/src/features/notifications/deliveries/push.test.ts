@@ -89,7 +89,7 @@ test("a message that fails is sent again later, and given up after five attempts
     await sweepDeliveries(app.deps);
     await sweepDeliveries(app.deps);
     expect(service.received).toHaveLength(attempt);
-    app.setTime(new Date(start + attempt * 10 * 60_000));
+    app.setTime(new Date(start + attempt * 20 * 60_000));
   }
   expect(await deliveriesLeft()).toEqual([]);
 });

@@ -18,8 +18,12 @@ type Channel = Delivery["channel"];
 const AT_ONCE: Record<Channel, number> = { push: 32, mail: 10 };
 /** Among so many that are due it looks for different members. */
 const LOOKED_AT = 100;
-const MAX_ATTEMPTS = 5;
-/** After this, another process may take a delivery whose process has died. Longer with each attempt. */
+/** Mails outlast a mail server that is away for four hours; a push message that late says nothing new. */
+const MAX_ATTEMPTS: Record<Channel, number> = { push: 5, mail: 10 };
+/**
+ * From the first attempt to the second one, also if the process that made it has died. From the second to the third it is
+ * four times as long, then nine times, and so on.
+ */
 const RETRY_MS = 60_000;
 /** The next message that sums up changes of the same thing leaves this long after the last one at the earliest. */
 const NEXT_MS: Record<Channel, number> = { push: 5 * 60_000, mail: 30 * 60_000 };
@@ -90,8 +94,8 @@ async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Sh
         where d.due_at <= ${now}::timestamptz
         order by d.due_at, d.id limit ${limit} for update of d skip locked
       )
-      update ${notificationDeliveries} d set attempts = least(d.attempts + 1, ${MAX_ATTEMPTS}),
-        due_at = ${now}::timestamptz + (d.attempts + 1) * ${RETRY_MS} * interval '1 millisecond'
+      update ${notificationDeliveries} d set attempts = least(d.attempts + 1, ${MAX_ATTEMPTS[channel]}),
+        due_at = ${now}::timestamptz + (d.attempts + 1) ^ 2 * ${RETRY_MS} * interval '1 millisecond'
       from taken where taken.id = d.id
       returning d.id, d.notification_id as "notificationId", d.channel, d.attempts, d.request_id as "requestId",
         d.user_id as "userId", d.subject,
@@ -107,7 +111,7 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
     await settle(deps, delivery, { isSent: message !== null });
   } catch (err) {
     deps.log.warn({ err, channel, attempts, ...(reqId && { reqId }) }, "a notification could not be sent");
-    if (attempts >= MAX_ATTEMPTS) await settle(deps, delivery, { isSent: false });
+    if (attempts >= MAX_ATTEMPTS[channel]) await settle(deps, delivery, { isSent: false });
   }
 }
 

@@ -1,4 +1,6 @@
+import { formatOf } from "@longpaddock/domain/events/event-time";
 import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { REOPENING_MS } from "@longpaddock/domain/participations/rules";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarX2, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react";
 import { useState } from "react";
@@ -79,10 +81,11 @@ function ReopenButton({ event }: { event: EventDetail }) {
       failure: ({ message }: Failure) => ({ title: END_EVENT_TEXTS.reopen.failed, description: message }),
     },
   });
+  const clock = formatOf(event.timeZone, { hour: "numeric", minute: "2-digit" });
   return (
     <Button variant="secondary" pending={reopen.isPending} onClick={() => reopen.mutate({ id: event.id })}>
       <RotateCcw aria-hidden="true" className="size-5" />
-      {END_EVENT_TEXTS.reopen.action}
+      {END_EVENT_TEXTS.reopen.action(clock.format(Date.parse(event.overAt) + REOPENING_MS))}
     </Button>
   );
 }
