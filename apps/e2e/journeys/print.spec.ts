@@ -71,11 +71,20 @@ test("a route prints as a sheet with facts, map, profile, waypoints and a code t
     name: "Over the top on paper",
     file: gpxFile("garmin-alpine-way.gpx"),
     duration: "2 days",
+    bestSeason: "Spring, Summer",
+    vehicleUsed: "A tandem with four panniers",
     description: "Take a jumper.",
   });
   await openSheet(page, id);
   const sheet = sheetOf(page);
-  for (const text of ["Over the top on paper", "2 days", "Adventure Motorcycle", "Take a jumper."])
+  for (const text of [
+    "Over the top on paper",
+    "2 days",
+    "Adventure Motorcycle",
+    "Spring, Summer",
+    "A tandem with four panniers",
+    "Take a jumper.",
+  ])
     await expect(sheet).toContainText(text);
   await expect(sheet.getByRole("img", { name: "Map" })).toBeVisible();
   await expect(sheet.getByRole("img", { name: "Elevation" })).toBeVisible();

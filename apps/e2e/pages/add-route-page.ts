@@ -25,6 +25,8 @@ export class AddRoutePage {
   readonly difficulty;
   readonly duration;
   readonly tags;
+  readonly moreDetails;
+  readonly vehicleUsed;
   readonly isPublic;
   readonly homeSafe;
   readonly share;
@@ -51,6 +53,8 @@ export class AddRoutePage {
     this.difficulty = main.getByRole("radiogroup", { name: "Difficulty" });
     this.duration = main.getByRole("textbox", { name: "Estimated duration" });
     this.tags = main.getByRole("textbox", { name: "Tags" });
+    this.moreDetails = main.getByRole("button", { name: "Add best season or vehicle used" });
+    this.vehicleUsed = main.getByRole("textbox", { name: "Vehicle used" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
     this.homeSafe = main.getByRole("switch", { name: "Hide the parts near my home" });
     this.share = main.getByRole("button", { name: /^(Share Route|Sharing…)$/ });
@@ -68,6 +72,10 @@ export class AddRoutePage {
 
   level(name: string) {
     return this.difficulty.getByRole("radio", { name, exact: true });
+  }
+
+  season(name: string) {
+    return this.page.getByRole("group", { name: "Best season" }).getByRole("button", { name, exact: true });
   }
 
   method(name: string) {

@@ -11,6 +11,7 @@ export class DiscoverPage {
   readonly state;
   readonly vehicleType;
   readonly difficulty;
+  readonly season;
   readonly days;
   readonly distance;
   readonly sort;
@@ -26,6 +27,7 @@ export class DiscoverPage {
     this.state = page.getByRole("combobox", { name: "State or territory" });
     this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
     this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
+    this.season = page.getByRole("combobox", { name: "Season" });
     this.days = page.getByRole("combobox", { name: "Days" });
     this.distance = page.getByRole("combobox", { name: "Distance" });
     this.sort = page.getByRole("combobox", { name: "Sort by" });

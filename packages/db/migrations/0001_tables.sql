@@ -830,6 +830,7 @@ CREATE TABLE "route_other_states" (
 	"vehicle_type" varchar(50) NOT NULL,
 	"difficulty_level" smallint NOT NULL,
 	"route_type" varchar(20) NOT NULL,
+	"best_season" varchar(100),
 	"distance" numeric(10, 3),
 	"min_days" smallint,
 	"max_days" smallint,
@@ -938,6 +939,7 @@ CREATE TABLE "routes" (
 	CONSTRAINT "routes_state" CHECK ("routes"."state" in ('ACT', 'Australian Capital Territory', 'NSW', 'NT', 'New South Wales', 'Northern Territory', 'QLD', 'Queensland', 'SA', 'South Australia', 'TAS', 'Tasmania', 'VIC', 'Victoria', 'WA', 'Western Australia')),
 	CONSTRAINT "routes_vehicle_type" CHECK ("routes"."vehicle_type" in ('4x4', 'cycling', 'motorcycle', 'offroad-motorcycle', 'onroad-motorcycle')),
 	CONSTRAINT "routes_difficulty" CHECK ("routes"."difficulty" in ('advanced', 'beginner', 'easy', 'expert', 'extreme', 'hard', 'intermediate', 'medium', 'moderate')),
+	CONSTRAINT "routes_best_season" CHECK ("routes"."best_season" in ('All year', 'Autumn', 'Autumn, Spring', 'Autumn, Winter', 'Autumn, Winter, Spring', 'Dry season', 'Spring', 'Spring, Summer', 'Spring, Summer, Autumn', 'Summer', 'Summer, Autumn', 'Summer, Autumn, Winter', 'Summer, Winter', 'Wet season', 'Winter', 'Winter, Spring', 'Winter, Spring, Summer')),
 	CONSTRAINT "routes_route_type" CHECK ("routes"."route_type" in ('community', 'premium', 'recommended')),
 	CONSTRAINT "routes_distance" CHECK ("routes"."distance" between 0 and 9999999),
 	CONSTRAINT "routes_home_cut" CHECK ("routes"."home_cut" in ('done', 'none', 'pending')),
@@ -1344,6 +1346,7 @@ CREATE INDEX "route_other_states_filters" ON "route_other_states" USING btree ("
 CREATE INDEX "route_other_states_rating" ON "route_other_states" USING btree ("state_code",coalesce("average_rating", 0),"total_ratings","route_id");--> statement-breakpoint
 CREATE INDEX "route_other_states_distance" ON "route_other_states" USING btree ("state_code",coalesce("distance", 9999999),"route_id","max_days","min_days");--> statement-breakpoint
 CREATE INDEX "route_other_states_longest" ON "route_other_states" USING btree ("state_code",coalesce("distance", -1),"route_id","max_days","min_days");--> statement-breakpoint
+CREATE INDEX "route_other_states_season" ON "route_other_states" USING btree ("state_code","best_season","route_id");--> statement-breakpoint
 CREATE INDEX "route_other_states_days" ON "route_other_states" USING btree ("state_code","max_days","min_days",coalesce("distance", 9999999),"vehicle_type","difficulty_level","route_type","route_id");--> statement-breakpoint
 CREATE INDEX "route_ratings_route" ON "route_ratings" USING btree ("route_id","id");--> statement-breakpoint
 CREATE INDEX "route_ratings_user" ON "route_ratings" USING btree ("user_id","route_id","rating");--> statement-breakpoint
@@ -1367,6 +1370,8 @@ CREATE INDEX "routes_longest" ON "routes" USING btree (coalesce("distance", -1),
 CREATE INDEX "routes_state_longest" ON "routes" USING btree ("state_code",coalesce("distance", -1),"id","max_days","min_days") WHERE "routes"."is_public";--> statement-breakpoint
 CREATE INDEX "routes_days" ON "routes" USING btree ("max_days","min_days",coalesce("distance", 9999999),"vehicle_type","difficulty_level","route_type","id") WHERE "routes"."is_public";--> statement-breakpoint
 CREATE INDEX "routes_state_days" ON "routes" USING btree ("state_code","max_days","min_days",coalesce("distance", 9999999),"vehicle_type","difficulty_level","route_type","id") WHERE "routes"."is_public";--> statement-breakpoint
+CREATE INDEX "routes_season" ON "routes" USING btree ("best_season","id","state_code","vehicle_type","difficulty_level","route_type","max_days","min_days") WHERE "routes"."is_public" and "routes"."best_season" is not null;--> statement-breakpoint
+CREATE INDEX "routes_state_season" ON "routes" USING btree ("state_code","best_season","id","vehicle_type","difficulty_level","route_type","max_days","min_days") WHERE "routes"."is_public" and "routes"."best_season" is not null;--> statement-breakpoint
 CREATE INDEX "routes_without_line_states" ON "routes" USING btree ("id") WHERE "routes"."line_states" is null and "routes"."gpx_data" is not null;--> statement-breakpoint
 CREATE INDEX "routes_home_cut_pending" ON "routes" USING btree ("id") WHERE "routes"."home_cut" = 'pending';--> statement-breakpoint
 CREATE INDEX "routes_search" ON "routes" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint

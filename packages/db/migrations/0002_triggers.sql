@@ -168,10 +168,10 @@ BEGIN
     DELETE FROM route_other_states WHERE route_id = OLD.id;
   END IF;
   IF NEW.is_public THEN
-    INSERT INTO route_other_states (route_id, state_code, vehicle_type, difficulty_level, route_type, distance,
-      min_days, max_days, average_rating, total_ratings)
-    SELECT NEW.id, other, NEW.vehicle_type, NEW.difficulty_level, NEW.route_type, NEW.distance,
-      NEW.min_days, NEW.max_days, NEW.average_rating, NEW.total_ratings
+    INSERT INTO route_other_states (route_id, state_code, vehicle_type, difficulty_level, route_type, best_season,
+      distance, min_days, max_days, average_rating, total_ratings)
+    SELECT NEW.id, other, NEW.vehicle_type, NEW.difficulty_level, NEW.route_type, NEW.best_season,
+      NEW.distance, NEW.min_days, NEW.max_days, NEW.average_rating, NEW.total_ratings
     FROM unnest(array_remove(NEW.line_states, NEW.state_code)) AS other;
   END IF;
   RETURN NULL;

@@ -32,6 +32,7 @@ const differences = fc.record<Partial<NewRoute>>({
   vehicleType: fc.constantFrom("4x4", "cycling"),
   difficulty: fc.constantFrom("easy", "beginner", "extreme"),
   lineStates: fc.constantFrom(null, [], ["SA"], ["SA", "NT"], ["QLD", "NT", "SA"]),
+  bestSeason: fc.constantFrom(null, "Autumn, Winter", "All year"),
   distance: fc.constantFrom(null, "12.500"),
   duration: fc.constantFrom(null, "2 days"),
 });

@@ -48,23 +48,10 @@ export async function seedRoutes(ctx: SeedCtx, actors: DemoActors, now: Date): P
 }
 
 async function share(ctx: OnboardedCtx, route: DemoRoute): Promise<{ id: number }> {
-  const { name, description, vehicleType, difficulty, state, city, duration, tags, isPublic, routeType } =
-    route;
+  const { name, routeType } = route;
   const waypoints = ctx.uploads.gpxFile ? undefined : plottedPlaces(route);
   try {
-    const form = {
-      name,
-      description,
-      vehicleType,
-      difficulty,
-      state,
-      city,
-      duration,
-      tags,
-      isPublic,
-      waypoints,
-    };
-    const { id } = await createRoute(ctx, createRouteInput.parse(form));
+    const { id } = await createRoute(ctx, createRouteInput.parse({ ...route, waypoints }));
     if (routeType) await ctx.db.update(routes).set({ routeType }).where(eq(routes.id, id));
     return { id };
   } catch (cause) {

@@ -49,7 +49,7 @@ export function ListFilters(props: ListFiltersProps) {
           className={cn(
             "flex flex-wrap items-end gap-2 outline-none lg:flex-nowrap lg:gap-4",
             !hasChoices && "max-w-xl",
-            choices.length > MAX_IN_LINE && "lg:grid lg:grid-cols-4 lg:[&>:first-child]:col-span-2",
+            choices.length > MAX_IN_LINE && "lg:grid lg:grid-cols-4",
           )}
         >
           {state.controls.map((control) => (

@@ -7,6 +7,7 @@ const COPIED = [
   "vehicle_type",
   "difficulty_level",
   "route_type",
+  "best_season",
   "distance",
   "min_days",
   "max_days",

@@ -35,9 +35,13 @@ export const groupPosts = pgTable(
     mediaUrls: textList("media_urls"),
     /** The members whom the text names; they may have left since. */
     mentionedIds: textList("mentioned_ids"),
+    /** Documented by the specification; unused, because an event has its own page and discussion. */
     eventDate: instant("event_date"),
+    /** Documented and unused like `eventDate`. */
     eventLocation: text("event_location"),
+    /** Documented by the specification; unused, because polls have their own table. */
     pollOptions: text("poll_options").array(),
+    /** Documented and unused like `pollOptions`. */
     pollVotes: jsonb("poll_votes").$type<PollVotes>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -27,6 +27,7 @@ export const routeOtherStates = pgTable(
     vehicleType: varchar("vehicle_type", { length: 50 }).notNull(),
     difficultyLevel: smallint("difficulty_level").notNull(),
     routeType: varchar("route_type", { length: 20 }).notNull(),
+    bestSeason: varchar("best_season", { length: 100 }),
     distance: numeric("distance", { precision: 10, scale: 3 }),
     minDays: smallint("min_days"),
     maxDays: smallint("max_days"),
@@ -55,6 +56,7 @@ export const routeOtherStates = pgTable(
       t.maxDays,
       t.minDays,
     ),
+    index("route_other_states_season").on(t.stateCode, t.bestSeason, t.id),
     index("route_other_states_days").on(
       t.stateCode,
       t.maxDays,

@@ -1,5 +1,6 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import type { AddedStop } from "@longpaddock/domain/fuel/rules";
+import { BEST_SEASONS } from "@longpaddock/domain/routes/best-seasons";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -79,7 +80,7 @@ export const routes = pgTable(
     /** As entered: one of DIFFICULTY_WORDS. Filters use `difficultyLevel`. */
     difficulty: enumText("difficulty", 20, DIFFICULTY_WORDS).notNull(),
     duration: varchar("duration", { length: 100 }),
-    bestSeason: varchar("best_season", { length: 100 }),
+    bestSeason: enumText("best_season", 100, BEST_SEASONS),
     vehicleUsed: varchar("vehicle_used", { length: 255 }),
     authorId: userRef("author_id", "no action"),
     isPublic: boolean("is_public").notNull().default(true),
@@ -197,6 +198,31 @@ export const routes = pgTable(
         t.id,
       )
       .where(sql`${t.isPublic}`),
+    // In the order of the matches that are looked for, with all other filters.
+    index("routes_season")
+      .on(
+        t.bestSeason,
+        t.id,
+        t.stateCode,
+        t.vehicleType,
+        t.difficultyLevel,
+        t.routeType,
+        t.maxDays,
+        t.minDays,
+      )
+      .where(sql`${t.isPublic} and ${t.bestSeason} is not null`),
+    index("routes_state_season")
+      .on(
+        t.stateCode,
+        t.bestSeason,
+        t.id,
+        t.vehicleType,
+        t.difficultyLevel,
+        t.routeType,
+        t.maxDays,
+        t.minDays,
+      )
+      .where(sql`${t.isPublic} and ${t.bestSeason} is not null`),
     // Routes from before `line_states`, which a sweep fills.
     index("routes_without_line_states")
       .on(t.id)
@@ -213,6 +239,7 @@ export const routes = pgTable(
     check("routes_state", oneOf(t.state, STATE_WORDS)),
     check("routes_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),
     check("routes_difficulty", oneOf(t.difficulty, DIFFICULTY_WORDS)),
+    check("routes_best_season", oneOf(t.bestSeason, BEST_SEASONS)),
     check("routes_route_type", oneOf(t.routeType, ROUTE_TYPES)),
     check("routes_distance", between(t.distance, 0, 9_999_999)),
     check("routes_home_cut", oneOf(t.homeCut, HOME_CUTS)),

@@ -42,6 +42,7 @@ export const users = pgTable(
     trialEndsAt: instant("trial_ends_at"),
     /** When a paid plan ends, after which the member is on the free plan again. */
     planEndsAt: instant("plan_ends_at"),
+    /** Documented by the specification; unused, because an administrator sets the plan and nothing is paid for here. */
     subscriptionId: varchar("subscription_id", { length: 255 }),
     country: varchar("country", { length: 2 }),
     state: varchar("state", { length: 100 }),

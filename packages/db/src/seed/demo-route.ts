@@ -14,6 +14,8 @@ export interface DemoRoute {
   readonly state: StateWord;
   readonly city?: string;
   readonly duration?: string;
+  readonly bestSeason?: string;
+  readonly vehicleUsed?: string;
   readonly tags: readonly string[];
   readonly isPublic?: false;
   readonly routeType?: RouteType;

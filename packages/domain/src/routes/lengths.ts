@@ -4,6 +4,7 @@ export const MAX_LENGTHS = {
   description: 5000,
   city: 100,
   duration: 100,
+  vehicleUsed: 255,
   deletionReason: 1000,
 } as const;
 

@@ -23,6 +23,7 @@ import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
+import { typedBestSeason, typedSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import {
@@ -91,6 +92,8 @@ export const createRouteInput = z
     estimatedDuration: optionalLine(MAX_LENGTHS.duration),
     duration: optionalLine(MAX_LENGTHS.duration),
     distance: optionalDistance,
+    bestSeason: absentWhen(isBlank, typedBestSeason),
+    vehicleUsed: optionalLine(MAX_LENGTHS.vehicleUsed),
     waypoints,
     /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
     followsRoads: flagOr(undefined),
@@ -135,6 +138,8 @@ export const listRoutesInput = pageInput
     state: filterInput(choice(STATE_WORDS)),
     vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
     difficulty: filterInput(choice(DIFFICULTY_WORDS)),
+    /** Finds the routes that are good then, those for all year too. */
+    season: filterInput(typedSeason),
     /** Kilometres. Routes of unknown distance have none. */
     minDistance: optionalDistance,
     maxDistance: optionalDistance,
@@ -172,6 +177,8 @@ export const updateRouteInput = actedRouteId
     estimatedDuration: clearable(line(MAX_LENGTHS.duration)),
     duration: clearable(line(MAX_LENGTHS.duration)),
     distance: typedDistance,
+    bestSeason: clearable(typedBestSeason),
+    vehicleUsed: clearable(line(MAX_LENGTHS.vehicleUsed)),
     waypoints: editedWaypoints,
     followsRoads: flagOr(undefined),
     tags: editedTags,

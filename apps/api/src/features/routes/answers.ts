@@ -1,4 +1,5 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import { BEST_SEASONS } from "@longpaddock/domain/routes/best-seasons";
 import { ROUTE_TYPES, ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_CODES, STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -42,6 +43,11 @@ const summary = {
     .meta({ description: "Kilometres" })
     .nullable(),
   duration: z.string().nullable(),
+  bestSeason: z
+    .enum(BEST_SEASONS)
+    .nullable()
+    .meta({ description: "Seasons of the year in their order, or one of the others alone" }),
+  vehicleUsed: z.string().nullable().meta({ description: "What the author rode or drove, in their words" }),
   averageRating: z.number().min(1).max(5).nullable(),
   totalRatings: tally,
   routeType: z.enum(ROUTE_TYPES),

@@ -18,6 +18,8 @@ export const summaryColumns = {
   city: publicRouteColumns.city,
   distance: publicRouteColumns.distance,
   duration: publicRouteColumns.duration,
+  bestSeason: publicRouteColumns.bestSeason,
+  vehicleUsed: publicRouteColumns.vehicleUsed,
   averageRating: publicRouteColumns.averageRating,
   totalRatings: publicRouteColumns.totalRatings,
   routeType: publicRouteColumns.routeType,

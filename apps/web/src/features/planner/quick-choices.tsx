@@ -1,4 +1,4 @@
-import { cn } from "@longpaddock/ui/class-names";
+import { ToggleChip } from "@longpaddock/ui/toggle-chip";
 
 interface QuickChoicesProps {
   label: string;
@@ -13,20 +13,9 @@ export function QuickChoices({ label, words, isChosen, onToggle }: QuickChoicesP
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{label}</legend>
       {words.map((word) => (
-        <button
-          key={word}
-          type="button"
-          aria-pressed={isChosen(word)}
-          onClick={() => onToggle(word)}
-          className={cn(
-            "min-h-11 rounded-full border-2 px-3.5 font-semibold text-sm transition-colors",
-            isChosen(word)
-              ? "border-accent bg-accent-soft text-accent-text"
-              : "border-line-strong/70 bg-surface-raised text-ink hover:border-ink",
-          )}
-        >
+        <ToggleChip key={word} isOn={isChosen(word)} onToggle={() => onToggle(word)}>
           {word}
-        </button>
+        </ToggleChip>
       ))}
     </fieldset>
   );

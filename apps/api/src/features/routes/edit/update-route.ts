@@ -111,7 +111,7 @@ function mayReshape({ file, input }: Edit): boolean {
 }
 
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
-  const { name, description, vehicleType, difficulty, state, city, tags, homeSafe } = input;
+  const { name, description, vehicleType, difficulty, state, city, bestSeason, vehicleUsed } = input;
   return {
     name,
     description,
@@ -119,9 +119,11 @@ function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
     difficulty,
     state,
     city,
-    tags,
+    bestSeason,
+    vehicleUsed,
+    tags: input.tags,
     ...seenAs(input),
-    homeSafe,
+    homeSafe: input.homeSafe,
     ...(file && { gpxFileUrl: file.storageKey }),
     version: sql`${routes.version} + 1`,
     updatedAt: clock.now(),

@@ -15,6 +15,7 @@ export interface Shape {
   state: boolean;
   vehicles: 0 | 1 | 3;
   level: boolean;
+  season: boolean;
   distance: boolean;
   days: boolean;
   sort: RouteSort;
@@ -30,6 +31,9 @@ export interface Shape {
  */
 export const ROW_LIMITS = [11, 25, 51, 101, 501] as const;
 
+/** Filters that the stored counts don't know: the matches are counted. */
+export const isMatched = ({ season, distance, days }: Shape): boolean => season || distance || days;
+
 export type Values = Readonly<Partial<Record<ValueName, unknown>>>;
 type ValueName =
   | "authorId"
@@ -38,6 +42,7 @@ type ValueName =
   | "vehicle1"
   | "vehicle2"
   | "level"
+  | "seasons"
   | "minDistance"
   | "maxDistance"
   | "minDays"
@@ -129,9 +134,16 @@ function isInState(part: Part, { value }: Binder): SQL {
 }
 
 /** Written for the index of the list's order, both ends always: a missing end is the furthest one. */
-function ranges(table: ListTable, { distance, days, sort }: Shape, { value }: Binder): (SQL | false)[] {
+function ranges(
+  table: ListTable,
+  { season, distance, days, sort }: Shape,
+  { value }: Binder,
+): (SQL | false)[] {
   const [kilometres] = SORT_ORDERS[sort === "longest" ? "longest" : "distance"].keysOf(table);
   return [
+    // For the indexes, which have no routes without one.
+    season && sql`${table.bestSeason} is not null`,
+    season && sql`${table.bestSeason} = any(${value("seasons")}::text[])`,
     distance &&
       sql`${kilometres} between ${value("minDistance")}::numeric and ${value("maxDistance")}::numeric`,
     days && sql`${table.maxDays} >= ${value("minDays")}::smallint`,

@@ -3,6 +3,7 @@ import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
+import { seasonsMatching } from "@longpaddock/domain/routes/best-seasons";
 import { ROUTE_SORTS } from "@longpaddock/domain/routes/vocabulary";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +11,7 @@ import { testApp } from "../../../../test/build-app";
 import { built, withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
-import { ROW_LIMITS, type Shape } from "./list-conditions";
+import { isMatched, ROW_LIMITS, type Shape } from "./list-conditions";
 import { featuredForGuests, featuredForMembers } from "./list-featured";
 import { listStatement, matchQuery, searchQuery, totalStatement } from "./list-query";
 import { markedIdsQuery, ownIdsQuery } from "./your-routes";
@@ -25,6 +26,7 @@ const VALUES: Record<string, unknown> = {
   vehicle1: "offroad-motorcycle",
   vehicle2: "motorcycle",
   level: 3,
+  seasons: `{${seasonsMatching("Winter").map((text) => `"${text}"`)}}`,
   cursor0: ROUTES / 2,
   cursor1: 1,
   cursor2: 100,
@@ -55,13 +57,14 @@ beforeAll(async () => {
     );
     await db.execute(sql`
       insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type,
-        distance, duration, rating_sum, total_ratings, line_states)
+        distance, duration, best_season, rating_sum, total_ratings, line_states)
       select 'Track ' || n || case when n % 4 = 0 then ' gorge' else ' creek' end, 'A day out',
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
         (array['easy','medium','hard','extreme'])[1 + n / 32 % 4],
         'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end,
         case when n % 9 > 0 then n * 7919 % 2000 end, case when n % 7 > 0 then 1 + n / 128 % 10 || ' days' end,
+        (array[null,'Winter','Autumn, Winter','All year','Summer','Dry season',null,'Spring'])[1 + n / 64 % 8],
         n % 3 * (3 + n / 3 % 3), n % 3, case when n % 13 = 0 then '{VIC,TAS}'::text[] when n % 2 = 0 then '{NSW}' end
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
     await db.execute(sql`
@@ -80,7 +83,7 @@ beforeAll(async () => {
 
 const TYPES: Shape["types"][] = [[], ["community", "premium"], ["recommended"], ["premium"]];
 
-const UNSORTED = { sort: "newest", distance: false, days: false } as const;
+const UNSORTED = { sort: "newest", season: false, distance: false, days: false } as const;
 
 /** Every combination of filters that a list of the newest routes can have. */
 function shapes(): Shape[] {
@@ -98,26 +101,28 @@ function shapes(): Shape[] {
   return all;
 }
 
-/** Sorted lists, and lists of a distance and a number of days, with the filters of each. */
+/** Sorted lists, and lists of a season, a distance and a number of days, with the filters of each. */
 function sortedShapes(): Shape[] {
   const either = [true, false];
-  const ranges = either.flatMap((distance) => either.map((days) => ({ distance, days })));
+  const withoutSeason = either.flatMap((distance) =>
+    either.map((days) => ({ season: false, distance, days })),
+  );
+  const withSeason = either.map((both) => ({ season: true, distance: both, days: both }));
+  const ranges = [...withoutSeason, ...withSeason];
   return shapes()
     .filter(({ rowLimit, search }) => rowLimit === ROW_LIMITS[0] && search === "none")
     .filter(({ viewer, vehicles, types }) => viewer !== "admin" && vehicles !== 3 && types[0] !== "premium")
     .flatMap((shape) => ranges.map((range) => ({ ...shape, ...range })))
     .flatMap((shape) => ROUTE_SORTS.map((sort) => ({ ...shape, sort })))
-    .filter(({ sort, distance, days }) => sort !== "newest" || distance || days);
+    .filter((shape) => shape.sort !== "newest" || isMatched(shape));
 }
 
 const firstPages = () =>
   shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rowLimit === ROW_LIMITS[0]);
 
-const hasRange = ({ distance, days }: Shape) => distance || days;
-
 function statementOf(shape: Shape) {
   const { db } = app.deps.database;
-  const isPrepared = shape.search === "none" && !hasRange(shape);
+  const isPrepared = shape.search === "none" && !isMatched(shape);
   return isPrepared ? built(listStatement(db, shape)) : built(searchQuery(db, shape, VALUES));
 }
 
@@ -171,7 +176,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
           expect(plan, name).not.toMatch(/Seq Scan on routes/);
           expect(plan, name).toMatch(/routes_/);
           expectFewLookUps(plan, name);
-          if (!hasRange(shape)) {
+          if (!isMatched(shape)) {
             const isServedBySortIndex = !shape.vehicles && !shape.level && shape.types.length !== 1;
             if (isServedBySortIndex && shape.viewer === "guest")
               expect(partsIn(plan), name).not.toMatch(/-> {2}(Incremental )?Sort/);

@@ -13,6 +13,7 @@ import {
   bound,
   conditions,
   facetConditions,
+  isMatched,
   type Part,
   PLACEHOLDERS,
   partsOf,
@@ -110,9 +111,10 @@ export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
     : first.$dynamic();
 }
 
-/** The order of an index that holds the ranges. Without one PostgreSQL might read all routes to find the last few. */
-function matchOrder({ days, distance }: Shape, part: Part): SQL[] {
+/** The order of an index that holds the season or the ranges. Without one PostgreSQL might read all routes to find the last few. */
+function matchOrder({ season, days, distance }: Shape, part: Part): SQL[] {
   const table = tableOf(part);
+  if (season) return [sql`${table.bestSeason}`, sql`${table.id}`];
   const byDistance = SORT_ORDERS.distance.keysOf(table);
   if (days) return [sql`${table.maxDays}`, sql`${table.minDays}`, ...byDistance];
   return distance ? [...byDistance, sql`${table.id}`] : [desc(table.id)];
@@ -127,7 +129,7 @@ export function totalStatement(db: DbOrTx, shape: Shape) {
 
 /** Sums the stored counts of all routes and counts an author's few private ones. */
 function totalOf(shape: Shape, bind: Binder): SQL<number> {
-  if (shape.search !== "none" || shape.distance || shape.days) return sql<number>`0`;
+  if (shape.search !== "none" || isMatched(shape)) return sql<number>`0`;
   const all = sql`select coalesce(sum(${routeFacets.count}), 0) from ${routeFacets} where ${and(...facetConditions(shape, bind))}`;
   if (shape.viewer !== "member") return sql<number>`(${all})::integer`;
   const own = sql`select count(*) from ${routes} where ${and(...conditions({ ...shape, cursor: false }, "own", bind))}`;

@@ -2,6 +2,7 @@ import { UNKNOWN_DISTANCE } from "@longpaddock/db/route-sort-keys";
 import { requireSignedIn } from "@longpaddock/domain/access";
 import { isSignedIn } from "@longpaddock/domain/actor";
 import { difficultyLevel } from "@longpaddock/domain/difficulties";
+import { seasonsMatching } from "@longpaddock/domain/routes/best-seasons";
 import { MAX_DAYS } from "@longpaddock/domain/routes/lengths";
 import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
 import type { YourRoutes } from "@longpaddock/domain/routes/vocabulary";
@@ -12,7 +13,7 @@ import { type Page, pageOf } from "../../../core/paging";
 import { type RouteCard, routeCardView } from "../view";
 import { commonSearches } from "./common-searches";
 import { correctSearch } from "./correct-search";
-import { cursorValues, ROW_LIMITS, type Shape, type Values } from "./list-conditions";
+import { cursorValues, isMatched, ROW_LIMITS, type Shape, type Values } from "./list-conditions";
 import { listQuery, matchQuery, searchQuery, totalQuery } from "./list-query";
 import { SORT_ORDERS } from "./sort-orders";
 import { markedIdsQuery, ownIdsQuery } from "./your-routes";
@@ -85,6 +86,7 @@ function filtersOf(ctx: Ctx, input: ListRoutesInput): ListFilters {
     state: state !== undefined,
     vehicles: vehicles.length === 0 ? 0 : vehicles.length === 1 ? 1 : 3,
     level: level !== undefined,
+    season: input.season !== undefined,
     distance: minDistance !== undefined || maxDistance !== undefined,
     days: minDays !== undefined || maxDays !== undefined,
     sort,
@@ -108,6 +110,7 @@ function filtersOf(ctx: Ctx, input: ListRoutesInput): ListFilters {
       vehicle1,
       vehicle2,
       level,
+      seasons: input.season && seasonsMatching(input.season),
       search,
       ...ranges,
       ...cursorValues(position),
@@ -122,8 +125,7 @@ function typesOf({ type }: ListRoutesInput): Shape["types"] {
 }
 
 function findRoutes(ctx: Ctx, shape: Shape, values: Values): Promise<Found> {
-  const { search, distance, days } = shape;
-  if (search === "ids" || values.search !== undefined || distance || days)
+  if (shape.search === "ids" || values.search !== undefined || isMatched(shape))
     return findByMatches(ctx, shape, values);
   return isServedBySortIndex(shape) ? findByFilters(ctx, shape, values) : findRare(ctx, shape, values);
 }

@@ -20,12 +20,19 @@ describe("filters read from an address", () => {
       state: "VIC",
       vehicleType: "4x4",
       difficulty: "moderate",
+      season: "Dry season",
       days: "2-3",
       distance: "800-",
       sort: "rating",
     };
     expect(read(String(new URLSearchParams(filters)))).toEqual({ ...DEFAULTS, ...filters });
     expect(read("type=yours&list=mine")).toEqual({ ...DEFAULTS, type: "yours", list: "mine" });
+  });
+
+  test("a season is accepted in other spellings", () => {
+    expect(read("season=winter").season).toBe("Winter");
+    expect(read("season=dry").season).toBe("Dry season");
+    expect(write({ season: "Dry season" })).toBe("season=Dry+season");
   });
 
   test("a state's full name and the footer link's legacy vehicle type are accepted", () => {
@@ -41,6 +48,8 @@ describe("filters read from an address", () => {
     "difficulty=medium",
     "difficulty=all-difficulties",
     "type=premium",
+    "season=monsoon",
+    "season=Autumn%2C+Winter",
     "days=2-4",
     "days=3",
     "distance=0-100",

@@ -1,5 +1,6 @@
 import { DISCOVER_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
+import { SEASONS, seasonOf } from "@longpaddock/domain/routes/seasons";
 import { ROUTE_SORTS, YOUR_ROUTES } from "@longpaddock/domain/routes/vocabulary";
 import { stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -52,6 +53,12 @@ export const ROUTE_FILTERS = {
     label: "Difficulty",
     all: "All difficulties",
     options: DISCOVER_DIFFICULTIES.map((word) => ({ value: word, label: difficultyLabel(word) })),
+  }),
+  season: choiceFilter({
+    label: "Season",
+    all: "Any season",
+    options: SEASONS.map((season) => ({ value: season, label: season })),
+    parse: seasonOf,
   }),
   days: choiceFilter({ label: "Days", all: "Any number of days", options: DAYS }),
   distance: choiceFilter({ label: "Distance", all: "Any distance", options: DISTANCES }),

@@ -17,6 +17,8 @@ const route = {
   city: "Hay",
   distance: "84.500",
   duration: "2 days",
+  bestSeason: "Autumn, Winter",
+  vehicleUsed: null,
   tags: ["dirt", "sand"],
   isPublic: true,
   visibility: "everyone",
@@ -29,6 +31,8 @@ test("the form shows a route so that nothing counts as changed", () => {
   expect(valuesOf(route)).toMatchObject({
     state: "NSW",
     distance: "84.5",
+    bestSeason: "Autumn, Winter",
+    vehicleUsed: "",
     tags: "dirt, sand",
     homeSafe: true,
   });

@@ -32,6 +32,8 @@ export function valuesOf(route: RouteDetail): FieldValues {
     city: city ?? "",
     estimatedDuration: duration ?? "",
     distance: isMeasured(route) || distance === null ? "" : String(Number(distance)),
+    bestSeason: route.bestSeason ?? "",
+    vehicleUsed: route.vehicleUsed ?? "",
     tags: route.tags.join(", "),
     isPublic: route.isPublic,
     visibility: route.visibility,

@@ -8,6 +8,7 @@ import { Controller } from "react-hook-form";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
 import { AudienceField } from "./audience-field";
+import { MoreDetails } from "./more-details";
 import type { RouteForm } from "./use-route-form";
 
 const DIFFICULTY_OPTIONS = ROUTE_FORM_DIFFICULTIES.map((word) => ({
@@ -102,6 +103,7 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
           />
         </Field>
       </div>
+      <MoreDetails form={form} />
       <Controller
         control={form.control}
         name="isPublic"

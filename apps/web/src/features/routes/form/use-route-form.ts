@@ -17,6 +17,8 @@ const EMPTY_VALUES = {
   city: "",
   estimatedDuration: "",
   distance: "",
+  bestSeason: "",
+  vehicleUsed: "",
   tags: "",
   isPublic: true,
   visibility: "",

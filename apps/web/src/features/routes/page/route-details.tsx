@@ -32,6 +32,8 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
               <DifficultyBadge difficulty={route.difficulty} />
             </Detail>
             <Detail name="Vehicle Type">{VEHICLE_LABELS[route.vehicleType]}</Detail>
+            {route.bestSeason && <Detail name="Best Season">{route.bestSeason}</Detail>}
+            {route.vehicleUsed && <Detail name="Vehicle Used">{route.vehicleUsed}</Detail>}
             <Detail name="Average Rating">
               <AverageRating route={route} />
             </Detail>

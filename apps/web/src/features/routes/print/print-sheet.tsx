@@ -65,6 +65,8 @@ function Facts({ route }: { route: RouteDetail }) {
     Duration: route.duration,
     Difficulty: difficultyLabel(route.difficulty),
     Vehicle: VEHICLE_LABELS[route.vehicleType],
+    "Vehicle used": route.vehicleUsed,
+    "Best season": route.bestSeason,
   };
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">

@@ -1,0 +1,75 @@
+import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
+import { SEASONS, type Season, seasonsIn, toggledSeason } from "@longpaddock/domain/routes/seasons";
+import { Field, Input, useFieldControl } from "@longpaddock/ui/field";
+import { ToggleChip } from "@longpaddock/ui/toggle-chip";
+import { type Ref, useEffect } from "react";
+import { Controller } from "react-hook-form";
+import type { RouteForm } from "./use-route-form";
+
+interface RideFieldsProps {
+  form: RouteForm;
+  /** True if the button that was pressed to see them is gone. */
+  takesFocus: boolean;
+}
+
+/** When the route is good, and what its author took along it. */
+export function RideFields({ form, takesFocus }: RideFieldsProps) {
+  const { setFocus } = form;
+  useEffect(() => {
+    if (takesFocus) setFocus("bestSeason");
+  }, [takesFocus, setFocus]);
+  return (
+    <>
+      <Controller
+        control={form.control}
+        name="bestSeason"
+        render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
+          <Field
+            label="Best season"
+            hint="Choose one or more of the four, or what's true up north."
+            error={error?.message}
+            optional
+          >
+            <SeasonChips
+              ref={ref}
+              chosen={seasonsIn(value ?? "") ?? []}
+              onChange={(seasons) => onChange(seasons.join(", "))}
+            />
+          </Field>
+        )}
+      />
+      <Field label="Vehicle used" error={form.formState.errors.vehicleUsed?.message} optional>
+        <Input
+          autoComplete="off"
+          maxLength={MAX_LENGTHS.vehicleUsed}
+          placeholder="DR650 with knobbly tyres"
+          {...form.register("vehicleUsed")}
+        />
+      </Field>
+    </>
+  );
+}
+
+interface SeasonChipsProps {
+  chosen: readonly Season[];
+  onChange: (seasons: Season[]) => void;
+  ref: Ref<HTMLButtonElement>;
+}
+
+function SeasonChips({ chosen, onChange, ref }: SeasonChipsProps) {
+  const { id, "aria-labelledby": label, "aria-describedby": description } = useFieldControl();
+  return (
+    <fieldset id={id} aria-labelledby={label} aria-describedby={description} className="flex flex-wrap gap-2">
+      {SEASONS.map((season, at) => (
+        <ToggleChip
+          key={season}
+          ref={at === 0 ? ref : undefined}
+          isOn={chosen.includes(season)}
+          onToggle={() => onChange(toggledSeason(chosen, season))}
+        >
+          {season}
+        </ToggleChip>
+      ))}
+    </fieldset>
+  );
+}
