@@ -10,6 +10,7 @@ import { GROUP_SCENES } from "./group-scenes";
 import type { Scene } from "./scene";
 import { SITE_SCENES } from "./site-scenes";
 import {
+  addSeason,
   addVehicle,
   askToDelete,
   chooseFile,
@@ -123,6 +124,7 @@ export const SCENES: Readonly<Record<Viewer, readonly Scene[]>> = {
     { name: "add-route-1-essentials", path: "/add-route" },
     { name: "add-route-2-method", path: "/add-route", prepare: toMethods },
     { name: "add-route-3-details", path: "/add-route", prepare: toDetails },
+    { name: "add-route-3-season", path: "/add-route", prepare: addSeason },
     {
       name: "add-route-4-preview",
       path: "/add-route",

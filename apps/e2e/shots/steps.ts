@@ -175,6 +175,15 @@ export async function toDetails(page: Page): Promise<void> {
   await new AddRoutePage(page).gpxMethod.click();
 }
 
+export async function addSeason(page: Page): Promise<void> {
+  await toDetails(page);
+  const form = new AddRoutePage(page);
+  await form.moreDetails.click();
+  await form.season("Winter").click();
+  await form.season("Autumn").click();
+  await form.vehicleUsed.fill("DR650 on knobblies");
+}
+
 export async function chooseFile(page: Page, name: string): Promise<void> {
   await toDetails(page);
   await new AddRoutePage(page).file.setInputFiles(gpxFile(name));
