@@ -70,6 +70,19 @@ test.describe("on a phone", () => {
     await discover.filters.click();
     await expectAccessible(page, "the filters of routes");
   });
+
+  test("words without a break stay in the card of the route's details", async ({ page, server }) => {
+    await signedInMember(server, page.context());
+    const [duration, vehicleUsed] = ["y".repeat(100), "x".repeat(255)];
+    const fields = { name: "Long words", duration, vehicleUsed };
+    const route = new RoutePage(page);
+    await route.open(await sharedRoute(server, page.context(), fields));
+    await expect(route.fact("Vehicle Used")).toHaveText(vehicleUsed);
+    const [card, content] = await route.details
+      .locator("dl")
+      .evaluate((list) => [list.clientWidth, list.scrollWidth]);
+    expect(content).toBe(card);
+  });
 });
 
 test("an old link with another spelling of a season still filters", async ({ page, server }) => {

@@ -26,7 +26,7 @@ export function RideFields({ form, takesFocus }: RideFieldsProps) {
         render={({ field: { ref, value, onChange }, fieldState: { error } }) => (
           <Field
             label="Best season"
-            hint="Choose one or more of the four, or what's true up north."
+            hint="Pick as many of the four seasons as fit, or one of the others."
             error={error?.message}
             optional
           >

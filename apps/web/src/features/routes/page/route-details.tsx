@@ -48,7 +48,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 flex-wrap justify-between gap-x-4 border-line border-b pb-2 last:border-0 last:pb-0">
       <dt className="text-ink-muted">{name}</dt>
-      <dd className="ml-auto break-words text-right font-semibold leading-snug">{children}</dd>
+      <dd className="wrap-anywhere ml-auto min-w-0 text-right font-semibold leading-snug">{children}</dd>
     </div>
   );
 }
