@@ -4,11 +4,13 @@ import { members } from "./data/members";
 import { SEARCHES } from "./data/words";
 import { trpcBatchPath } from "./request-flows";
 import { BUILT_SERVER, startServer } from "./servers/server-process";
+import { sized } from "./size";
 import { latencyRow, startVisits, visitorCalls } from "./steady-visits";
 import { heading, table } from "./table";
 
 const VISITS_PER_SECOND = 50;
-const SECONDS = 8;
+const SECONDS = sized(8, 1);
+const WARM_UP_MS = sized(3000, 500);
 const CONNECTIONS = 16;
 const TARGET_P99_MS = 50;
 /** The most that one request may hold. */
@@ -29,12 +31,12 @@ export async function measureAttack(databaseUrl: string): Promise<void> {
   const visits = visitorCalls(await publicRoutes(databaseUrl), others);
   const rows = [];
   for (const attack of [{ name: "none", requests: [] }, ...attacks()])
-    for (const headers of [{ "x-forwarded-for": "10.66.6.6" }, { cookie: attacker.cookie }]) {
+    for (const headers of [{ cookie: attacker.cookie }, ...sized([{ "x-forwarded-for": "10.66.6.6" }], [])]) {
       // Limits are counted in the process: each attack has all that a client may send.
       const server = await startServer(BUILT_SERVER, databaseUrl);
       const steady = startVisits(server.url, visits, VISITS_PER_SECOND);
       try {
-        await new Promise((resolve) => setTimeout(resolve, 3000));
+        await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
         steady.take();
         const statuses = await send(server.url, attack, headers);
         rows.push({

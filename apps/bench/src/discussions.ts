@@ -2,11 +2,12 @@ import { againstFloor, type Calls, lastPage, type Played } from "./against-floor
 import { openBenchDatabase } from "./data/database";
 import { type DiscussionSizes, discussionRows } from "./data/discussion-rows";
 import type { ServerProcess } from "./servers/server-process";
+import { sized } from "./size";
 import { heading, median, rounded, table } from "./table";
 
 const SMALL = { groupId: 1, posts: 40, comments: 80 };
-const LARGE = { groupId: 2, posts: 10_000, comments: 5000 };
-const ROUNDS = 3;
+const LARGE = { groupId: 2, posts: sized(10_000, 200), comments: sized(5000, 200) };
+const ROUNDS = sized(3, 1);
 
 /** Compares discussions of a small and a large group, and both with a bare server that sends the same statements. */
 export async function measureDiscussions(): Promise<void> {

@@ -4,11 +4,12 @@ import { type EventSizes, eventRows } from "./data/event-rows";
 import { members } from "./data/members";
 import { measurePlans } from "./plans/plans";
 import type { ServerProcess } from "./servers/server-process";
+import { sized } from "./size";
 import { heading, median, rounded, table } from "./table";
 
-const SMALL = { events: 1000, participants: 10 };
-const LARGE = { events: 100_000, participants: 10 };
-const ROUNDS = 3;
+const SMALL = { events: sized(1000, 200), participants: 10 };
+const LARGE = { events: sized(100_000, 2000), participants: 10 };
+const ROUNDS = sized(3, 1);
 const LIST = "/api/events?limit=20";
 
 /** Compares the lists of events of a small and a large site with a bare server that sends the same statements. */

@@ -3,10 +3,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { residentBytes } from "./process-usage";
 import { BUILT_SERVER, startServer } from "./servers/server-process";
+import { sized } from "./size";
 import { heading, quantile, rounded, table } from "./table";
 
-const PAGES = 1000;
-const CHANGES = 20;
+const PAGES = sized(1000, 100);
+const CHANGES = sized(20, 4);
 const OPENED_AT_ONCE = 50;
 const MB = 1_000_000;
 
@@ -52,6 +53,7 @@ export async function measureLive(databaseUrl: string): Promise<void> {
         },
       ]),
     );
+    if (delays.length !== pages.length * CHANGES) throw new Error("Not all pages heard of all changes");
   } finally {
     for (const page of pages) page.destroy();
     await sql`delete from groups where id = ${group?.id}`;

@@ -1,8 +1,11 @@
 import autocannon from "autocannon";
 import { processorMicroseconds } from "./process-usage";
 import type { ServerProcess } from "./servers/server-process";
+import { sized } from "./size";
 
 export const CONNECTIONS = 32;
+/** A number, not a time: a busy machine may answer nothing in a short one. */
+const SMALL_AMOUNT = 3 * CONNECTIONS;
 
 export interface Call {
   path: string;
@@ -30,7 +33,7 @@ export async function load(
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
-    duration: seconds,
+    ...sized({ duration: seconds }, { amount: SMALL_AMOUNT }),
     setupClient(client) {
       const mine = calls.filter((_, index) => index % CONNECTIONS === connection);
       connection += 1;
@@ -41,5 +44,6 @@ export async function load(
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} calls of ${calls[0]?.path} were refused and ${result.errors} failed`);
   const answered = result["2xx"];
+  if (answered === 0) throw new Error(`No call of ${calls[0]?.path} was answered`);
   return { perSecond: answered / result.duration, p99: result.latency.p99, processor: used / answered };
 }

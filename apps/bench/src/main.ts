@@ -8,7 +8,7 @@ import { measureEditToRed } from "./edit-to-red";
 import { measureEvents } from "./events";
 import { measureExport } from "./export/measure-export";
 import { FAULT_IDS, measureFaults } from "./faults/faults";
-import { measureGpx } from "./gpx";
+import { measureGpx } from "./gpx/measure-gpx";
 import { measureLive } from "./live";
 import { measureMixedDay } from "./mixed-day/mixed-day";
 import { measurePlanner } from "./planner";
@@ -51,6 +51,7 @@ const { values, positionals } = parseArgs({
     processes: { type: "string" },
     minutes: { type: "string" },
     capacity: { type: "boolean" },
+    small: { type: "boolean" },
   },
   allowPositionals: true,
 });

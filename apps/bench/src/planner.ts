@@ -3,10 +3,11 @@ import { HOURS_A_DAY } from "@longpaddock/domain/planner/terrain/pace";
 import type { PlannedTrip, TripRequest } from "@longpaddock/domain/planner/trip";
 import { TRIP_REQUESTS } from "@longpaddock/domain/test/trip-requests";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { sized } from "./size";
 import { heading, median, quantile, rounded, table } from "./table";
 
-const RUNS = 5;
-const WARM_UPS = 3;
+const RUNS = sized(5, 1);
+const WARM_UPS = sized(3, 0);
 
 /** Plans the requests and prints what the trips are like. Times are those of the processor. */
 export function measurePlanner(): void {

@@ -1,5 +1,6 @@
 import { STATES } from "@longpaddock/domain/states";
 import { members } from "./data/members";
+import { ONE_IN_GPX } from "./data/route-rows";
 import type { Call } from "./load";
 
 export type ServerName = "ours over REST" | "ours over tRPC" | "floor" | "Express";
@@ -24,7 +25,9 @@ export function requestFlows(publicIds: readonly number[]): Flow[] {
   const asVisitor: HeadersOf = (index) => ({
     "x-forwarded-for": `10.1.${Math.floor(index / 250)}.${index % 250}`,
   });
-  const idOf = (index: number) => publicIds[(index * STEP) % publicIds.length] ?? 0;
+  // The first page is of a route with a file, so that the answers that are compared have one too.
+  const first = publicIds.findIndex((id) => id % ONE_IN_GPX === 0);
+  const idOf = (index: number) => publicIds[(first + index * STEP) % publicIds.length] ?? 0;
   return [
     { name: "list, member", calls: lists(everyone.length, asMember) },
     { name: "page, member", calls: pages(everyone.length, asMember, idOf) },

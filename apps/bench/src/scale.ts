@@ -7,11 +7,12 @@ import { type Call, load } from "./load";
 import type { PlanCase } from "./plans/plan-cases";
 import { measurePlans } from "./plans/plans";
 import { BUILT_SERVER, type ServerProcess, startServer } from "./servers/server-process";
+import { sized } from "./size";
 import { heading, median, rounded, table } from "./table";
 
 const SMALL = 1000;
-const LARGE = 1_000_000;
-const ROUNDS = 5;
+const LARGE = sized(1_000_000, 4000);
+const ROUNDS = sized(5, 1);
 const SECONDS = 2;
 const MAX_SLOWDOWN = 1.3;
 
@@ -53,7 +54,7 @@ export async function measureScale(): Promise<void> {
     if (!few || !many) throw new Error("There are two servers");
     const rows = [];
     for (const scaleCase of scaleCases()) rows.push(await scaleRow(scaleCase, few, many));
-    heading("A thousand and a million routes");
+    heading(`${SMALL.toLocaleString("en-AU")} and ${LARGE.toLocaleString("en-AU")} routes`);
     console.log(
       `Requests a second, medians of ${ROUNDS} rounds of ${SECONDS} s in turn; a call is flat where the larger ` +
         `takes at most ${MAX_SLOWDOWN} times as long.\n`,
@@ -81,8 +82,8 @@ async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerPro
   const slower = median(rounds.map((round) => round.few / round.many));
   return {
     call: scaleCase.name,
-    "with a thousand": rounded(median(rounds.map((round) => round.few))),
-    "with a million": rounded(median(rounds.map((round) => round.many))),
+    "with the fewer": rounded(median(rounds.map((round) => round.few))),
+    "with the more": rounded(median(rounds.map((round) => round.many))),
     "times as long": rounded(slower, 2),
     flat: slower <= MAX_SLOWDOWN ? "yes" : "no",
   };

@@ -4,10 +4,14 @@ import { startRows } from "./data/start-rows";
 import { load } from "./load";
 import { measurePlans } from "./plans/plans";
 import { BUILT_SERVER, startServer } from "./servers/server-process";
+import { sized } from "./size";
 import { heading, rounded, table } from "./table";
 
-const SMALL = { routes: 1000, members: 1001, groups: 10 };
-const LARGE = { routes: 100_000, members: 10_000, groups: 1000 };
+const SMALL = { routes: sized(1000, 200), members: 1001, groups: 10 };
+const LARGE = sized(
+  { routes: 100_000, members: 10_000, groups: 1000 },
+  { routes: 2000, members: 2000, groups: 100 },
+);
 const SECONDS = 3;
 /** As the web app asks, together with the sign-in check. */
 const PATH = "/trpc/auth.user,start.read?batch=1&input=%7B%7D";

@@ -51,7 +51,8 @@ export function startVisits(origin: string, calls: readonly Call[], perSecond: n
 /** Each member's call: a list or a route's page. */
 export function visitorCalls(ids: readonly number[], members: readonly Member[]): Call[] {
   return members.map(({ cookie }, index) => ({
-    path: index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[index * 50]}`,
+    path:
+      index % 2 === 0 ? "/api/routes?state=NSW&limit=20" : `/api/routes/${ids[(index * 50) % ids.length]}`,
     headers: { cookie },
   }));
 }

@@ -7,12 +7,15 @@ import { ADMINISTRATOR, startServer } from "../fixtures/start-server";
 const PHONE = { width: 360, height: 740 };
 const SLOWER = 4;
 const GOOD_TASK_MS = 200;
-const THREADS = 10;
-const SCREENS = 60;
+
 /** As long as the texts around the place take to be drawn again. */
 const SETTLED_MS = 3000;
+/** `--small`: one short look, to see that the topic can be measured. */
+const IS_SMALL = process.argv.includes("--small");
 /** The best one counts. */
-const ROUNDS = 2;
+const ROUNDS = IS_SMALL ? 1 : 2;
+const THREADS = IS_SMALL ? 2 : 10;
+const SCREENS = IS_SMALL ? 8 : 60;
 /** Each makes many elements, or many lines, of few characters. */
 const UNITS = [
   "> x\n\n",

@@ -8,7 +8,9 @@ const SIGNATURE_LENGTH = 22;
 
 export const cursorKeys = (secrets: Secrets) => signingKeys(secrets, "list cursors");
 
-type Signing = Pick<Ctx, "services">;
+interface Signing {
+  readonly services: Pick<Ctx["services"], "cursorKeys">;
+}
 
 /** The values of a row's sort columns, in order. Dates are ISO strings. */
 type Position = readonly (string | number)[];

@@ -10,10 +10,11 @@ import { users } from "@longpaddock/db/schema/users";
 import { getTableColumns, sql } from "drizzle-orm";
 import postgres from "postgres";
 import { startPostgres } from "../../../../scripts/postgres.mjs";
+import { sized } from "../size";
 import { AUTHORS, members, seedMembers } from "./members";
 import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
 
-export const ROUTES = 100_000;
+export const ROUTES = sized(100_000, 6000);
 /** The planner settings of our server, so that the servers it is compared with get the same plans. */
 const PLANNER = ["random_page_cost = 1.1", "jit = off"];
 const ROWS_PER_INSERT = 2000;

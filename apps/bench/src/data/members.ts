@@ -5,8 +5,8 @@ import { users } from "@longpaddock/db/schema/users";
 
 const MEMBERS = 1000;
 export const AUTHORS = 200;
-/** Signs the cookies of all measured servers. */
-export const SESSION_SECRET = "the measurements' own secret, long enough to sign cookies";
+/** Signs the cookies of all measured servers. Without a comma, which would make it two secrets. */
+export const SESSION_SECRET = "the measurements' own secret that is long enough to sign cookies";
 const THIRTY_DAYS_MS = 30 * 86_400_000;
 
 export interface Member {

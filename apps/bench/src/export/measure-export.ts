@@ -7,12 +7,13 @@ import { openBenchDatabase } from "../data/database";
 import { type Member, members, seedMembers } from "../data/members";
 import { residentBytes } from "../process-usage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../servers/server-process";
+import { sized } from "../size";
 import { heading, quantile, rounded, table } from "../table";
 
-const ROWS = 1_000_000;
+const ROWS = sized(1_000_000, 20_000);
 const SAMPLE_EVERY_MS = 100;
 /** Longer than any time limit of the database and of requests. */
-const PAUSE_MS = 15_000;
+const PAUSE_MS = sized(15_000, 1000);
 const MEGABYTE = 1024 * 1024;
 
 /** One for each export: each may start one a minute. */

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sized } from "../size";
 import { quantile, rounded } from "../table";
 import type { PlannedDay } from "./actions";
 import { startSite } from "./site";
@@ -8,10 +9,10 @@ import { startActing, type Visit } from "./visits";
 export const MAX_P99_MS = 300;
 const FIRST_PER_SECOND = 50;
 const STEP = 1.25;
-const MAX_PER_SECOND = 2000;
-const STEP_MS = 20_000;
+const MAX_PER_SECOND = sized(2000, 60);
+const STEP_MS = sized(20_000, 2000);
 /** Not measured: the first requests of a rate fill caches and compile. */
-const WARM_UP_MS = 5000;
+const WARM_UP_MS = sized(5000, 500);
 
 interface Capacity {
   "requests a second": number;

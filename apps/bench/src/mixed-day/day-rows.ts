@@ -8,11 +8,12 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { type Member, sessionOf } from "../data/members";
 import { startRows } from "../data/start-rows";
+import { sized } from "../size";
 
 export const MEMBERS = 2000;
 /** Of them a member answers and checks in at one after the other. */
 const RIDES_TODAY = 200;
-const SIZES = { routes: 10_000, members: MEMBERS, groups: 200 };
+const SIZES = { routes: sized(10_000, 1000), members: MEMBERS, groups: 200 };
 
 /** Two thousand members with sessions, ten thousand routes, two hundred groups, and rides that start within the hour. */
 export const dayRows = async (db: Db) => {

@@ -1,6 +1,7 @@
 import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { openBenchDatabase } from "../data/database";
+import { sized } from "../size";
 import { heading, quantile, rounded, table } from "../table";
 import { actionsOf, KINDS, type PlannedDay, SHARES } from "./actions";
 import { findCapacity, MAX_P99_MS } from "./capacity";
@@ -8,7 +9,7 @@ import { dayRows, findDay, MEMBERS, pick } from "./day-rows";
 import { type Memory, nameOf, openStreams, type Site, startSite } from "./site";
 import { startActing, type Visit } from "./visits";
 
-const MINUTES = 10;
+const MINUTES = sized(10, 0.2);
 /** Between two acts of a member, who reads what they see. */
 const THINK_SECONDS = 30;
 const STREAMS = 200;
@@ -21,7 +22,8 @@ const MINUTE_SAMPLES = 60_000 / SAMPLE_MS;
 const COMPARED_SAMPLES = 2 * MINUTE_SAMPLES;
 /** By which the smallest heap varies without growing. */
 const MAX_GROWTH = 1.1;
-const MAX_SHARE_ERROR = 0.02;
+/** Few requests vary more. */
+const MAX_SHARE_ERROR = sized(0.02, 0.1);
 const MB = 1_000_000;
 
 export interface DayOptions {
@@ -37,7 +39,7 @@ export interface DayOptions {
  */
 export async function measureMixedDay(options: DayOptions): Promise<boolean> {
   const { minutes = MINUTES, processes } = options;
-  const counts = processes ? [processes] : [1, 2];
+  const counts = processes ? [processes] : sized([1, 2], [1]);
   const database = await openBenchDatabase(dayRows);
   try {
     const found = await findDay(database.url);

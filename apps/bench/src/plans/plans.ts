@@ -23,7 +23,8 @@ export async function measurePlans(databaseUrl: string, cases = planCases()): Pr
     console.log(
       "Every statement that the built server sent for these requests, with the custom plan for these values and " +
         "with the generic plan of a prepared statement; `kept` is the plan that PostgreSQL settles on when the " +
-        "values repeat. Statements that do not read routes are listed once.\n",
+        "values repeat. Statements that do not read routes are listed once, and so are those of the server's own work, beside " +
+        "whatever request they came with.\n",
     );
     console.log(table(rows));
     const flagged = (flag: RegExp) => rows.filter((row) => flag.test(String(row.flag))).length;
@@ -64,7 +65,18 @@ async function statementsOf(server: ServerProcess, tap: StatementTap, cases: rea
   return named;
 }
 
-async function statementsFor({ path, as }: PlanCase, server: ServerProcess, tap: StatementTap) {
+/** Asks twice, because the server prepares a list's statement at its second use, and leaves out what it knows by then. */
+async function statementsFor(planCase: PlanCase, server: ServerProcess, tap: StatementTap) {
+  const first = await statementsOnce(planCase, server, tap);
+  const second = await statementsOnce(planCase, server, tap);
+  const prepared = new Set(second.filter(({ isPrepared }) => isPrepared).map(({ sql }) => sql));
+  return first.map((statement) => ({
+    ...statement,
+    isPrepared: statement.isPrepared || prepared.has(statement.sql),
+  }));
+}
+
+async function statementsOnce({ path, as }: PlanCase, server: ServerProcess, tap: StatementTap) {
   tap.take();
   const answer = await fetch(server.url + path, { headers: as ? { Cookie: as.cookie } : {} });
   await answer.text();

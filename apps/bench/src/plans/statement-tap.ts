@@ -19,7 +19,10 @@ export interface StatementTap {
   close(): Promise<void>;
 }
 
-/** A proxy between a server and PostgreSQL that records the statements. */
+/** The others begin and end transactions, or change a setting. */
+const HAS_PLAN = /^[\s(]*(select|insert|update|delete|with|values)\b/i;
+
+/** A proxy between a server and PostgreSQL that records the statements that have a plan. */
 export async function openTap(databaseUrl: string): Promise<StatementTap> {
   const target = new URL(databaseUrl);
   let taken: Statement[] = [];
@@ -33,7 +36,9 @@ export async function openTap(databaseUrl: string): Promise<StatementTap> {
     }
     const read = messageReader({
       onStart: (asked) => Object.assign(settings, asked),
-      onStatement: (statement) => taken.push(statement),
+      onStatement: (statement) => {
+        if (HAS_PLAN.test(statement.sql)) taken.push(statement);
+      },
     });
     client.on("data", read).pipe(database);
     database.pipe(client);
@@ -62,7 +67,10 @@ interface Listeners {
   onStatement(statement: Statement): void;
 }
 
-/** Parses client messages of protocol version 3. Each Bind is one run of a statement. */
+/**
+ * Parses client messages of protocol version 3. Each Bind is one run of a statement, and so is each simple Query: the
+ * driver sends statements without parameters like that until they are prepared.
+ */
 function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => void {
   const known = new Map<string, string>();
   let waiting: Buffer = Buffer.alloc(0);
@@ -81,6 +89,7 @@ function messageReader({ onStart, onStatement }: Listeners): (chunk: Buffer) => 
       started = true;
       waiting = waiting.subarray(end);
       if (type === "P") known.set(message.text(), message.text());
+      if (type === "Q") onStatement({ sql: message.text(), params: [], isPrepared: false });
       if (type === "B") onStatement(boundStatement(message, known));
     }
   };

@@ -1,11 +1,8 @@
-import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
-import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
-import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { type Actor, GUEST } from "@longpaddock/domain/actor";
 import { type StateCode, stateCode } from "@longpaddock/domain/states";
@@ -14,8 +11,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";
 import express from "express";
 import pg from "pg";
+import { routeColumns } from "../../../api/src/features/routes/load";
+import { mineColumns } from "../../../api/src/features/routes/mine";
+import { cardColumns } from "../../../api/src/features/routes/route-columns";
 import { sessionKeyOf } from "../data/members";
-import { card, detail, listHeaders } from "./answers";
+import { detail, list } from "./answers";
 
 /** A typical stack: Express, drizzle and pg, building each query per request. */
 declare global {
@@ -50,66 +50,12 @@ async function actorOf(cookie: string | undefined): Promise<Actor> {
   return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType };
 }
 
-const authorColumns = {
-  authorId: routes.authorId,
-  authorFirstName: users.firstName,
-  authorLastName: users.lastName,
-  authorImageUrl: users.profileImageUrl,
-};
-const sharedColumns = {
-  id: routes.id,
-  name: routes.name,
-  vehicleType: routes.vehicleType,
-  difficulty: routes.difficulty,
-  state: routes.state,
-  lineStates: routes.lineStates,
-  city: routes.city,
-  distance: routes.distance,
-  duration: routes.duration,
-  averageRating: routes.averageRating,
-  totalRatings: routes.totalRatings,
-  routeType: routes.routeType,
-  isPublic: routes.isPublic,
-  outline: routes.outline,
-  spark: routes.spark,
-  ascent: routes.ascent,
-  createdAt: routes.createdAt,
-};
-
-function mineOf(actor: Actor) {
-  if (actor.kind === "guest") return {};
-  const marked = (status: "starred" | "completed") => sql<boolean>`exists (select 1 from ${userRoutes}
-    where ${userRoutes.userId} = ${actor.id} and ${userRoutes.routeId} = ${routes.id}
-      and ${userRoutes.status} = ${status})`;
-  return {
-    starred: marked("starred").as("starred"),
-    completed: marked("completed").as("completed"),
-    ownRating: sql<number | null>`(select ${routeRatings.rating} from ${routeRatings}
-      where ${routeRatings.routeId} = ${routes.id} and ${routeRatings.userId} = ${actor.id})`.as(
-      "own_rating",
-    ),
-    deletionRequested: sql<boolean>`${routes.authorId} = ${actor.id} and exists (
-      select 1 from ${routeDeletionRequests}
-      where ${routeDeletionRequests.routeId} = ${routes.id} and ${routeDeletionRequests.status} = 'pending')`.as(
-      "deletion_requested",
-    ),
-  };
-}
+const viewerOf = (actor: Actor) => (actor.kind === "guest" ? null : sql`${actor.id}`);
 
 function cards(actor: Actor, limit: number, ...conditions: SQL[]) {
+  const viewer = viewerOf(actor);
   return db
-    .select({
-      ...sharedColumns,
-      ...authorColumns,
-      ...mineOf(actor),
-      excerpt: sql<
-        string | null
-      >`left(${routes.description}, 240) || case when length(${routes.description}) > 240 then '…' else '' end`.as(
-        "excerpt",
-      ),
-      googleMapsUrl: sql<string | null>`${routes.gpxData} ->> 'googleMapsUrl'`.as("google_maps_url"),
-      hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
-    })
+    .select({ ...cardColumns, ...(viewer && mineColumns(viewer)) })
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))
     .where(and(...conditions))
@@ -159,28 +105,13 @@ app.get("/api/routes", async (request, response) => {
     listFor(request.actor, state, limit + 1),
     totalFor(request.actor, state),
   ]);
-  return response
-    .set(listHeaders({ state, limit }, rows, total))
-    .json(rows.slice(0, limit).map((row) => card(row, request.actor)));
+  const { items, headers } = list(rows, request.actor, { state, limit, total });
+  return response.set(headers).json(items);
 });
 
 app.get("/api/routes/:id", async (request, response) => {
   const [row] = await db
-    .select({
-      ...sharedColumns,
-      ...authorColumns,
-      ...mineOf(request.actor),
-      description: routes.description,
-      tags: routes.tags,
-      descent: routes.descent,
-      gpxData: routes.gpxData,
-      gpxFileName: routeTracks.fileName,
-      gpxBytes: routeTracks.bytes,
-      gpxPoints: routeTracks.points,
-      homeSafe: routes.homeSafe,
-      version: routes.version,
-      homeCut: routes.homeCut,
-    })
+    .select(routeColumns(viewerOf(request.actor)))
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))

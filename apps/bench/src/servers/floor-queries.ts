@@ -1,5 +1,10 @@
+import { type Column, sql as fragment, is, SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type postgres from "postgres";
-import type { CardRow, DetailRow } from "./answers";
+import { routeColumns } from "../../../api/src/features/routes/load";
+import { mineColumns } from "../../../api/src/features/routes/mine";
+import { cardColumns } from "../../../api/src/features/routes/route-columns";
+import type { CardRow, StoredRoute } from "./answers";
 
 export interface SessionRow {
   id: string;
@@ -9,57 +14,53 @@ export interface SessionRow {
   expire: Date;
 }
 
-/** Hand-written queries with as few statements as possible; postgres.js prepares each. */
+const dialect = new PgDialect();
+
+/** Our server's columns, under the names that its views know them by. */
+const selection = (columns: Record<string, Column | SQL | SQL.Aliased>) =>
+  Object.entries(columns)
+    .map(([name, column]) => {
+      const source = is(column, SQL.Aliased) ? column.sql : fragment`${column}`;
+      return `${dialect.sqlToQuery(source).sql} as "${name}"`;
+    })
+    .join(", ");
+
+const AUTHORED = "from routes join users on users.id = routes.author_id";
+const CROSSING = `from route_other_states o join routes on routes.id = any(array[o.route_id])
+  join users on users.id = routes.author_id`;
+const WITH_TRACK = `${AUTHORED} left join route_tracks on route_tracks.route_id = routes.id`;
+
+/** The parameters of lists are the state, the limit and the member, those of pages the id and the member. */
+const VISITOR_CARD = selection(cardColumns);
+const MEMBER_CARD = selection({ ...cardColumns, ...mineColumns(fragment.raw("$3")) });
+const VISITOR_PAGE = selection(routeColumns(null));
+const MEMBER_PAGE = selection(routeColumns(fragment.raw("$2")));
+
+const openList = (card: string) => `
+  (select ${card} ${AUTHORED} where is_public and routes.state_code = $1 order by routes.id desc limit $2)
+  union all
+  (select ${card} ${CROSSING} where o.state_code = $1 order by o.route_id desc limit $2)`;
+
+const VISITOR_LIST = `${openList(VISITOR_CARD)} order by id desc limit $2`;
+const MEMBER_LIST = `${openList(MEMBER_CARD)}
+  union all
+  (select ${MEMBER_CARD} ${AUTHORED} where not is_public and routes.author_id = $3
+    and (routes.state_code = $1 or $1 = any(routes.line_states)) order by routes.id desc limit $2)
+  order by id desc limit $2`;
+
+/** Queries with as few statements as possible; postgres.js prepares each. */
 export function floorQueries(sql: postgres.Sql) {
-  const mine = (memberId: string) => sql`
-    coalesce((select true from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
-      and m.status = 'starred'), false) as starred,
-    coalesce((select true from user_routes m where m.user_id = ${memberId} and m.route_id = r.id
-      and m.status = 'completed'), false) as completed,
-    (select g.rating from route_ratings g where g.route_id = r.id and g.user_id = ${memberId}) as "ownRating",
-    case when r.author_id = ${memberId} then exists (select 1 from route_deletion_requests d
-      where d.route_id = r.id and d.status = 'pending') else false end as "deletionRequested"`;
-  const card = sql`
-    r.id, r.name, left(r.description, 240) || case when length(r.description) > 240 then '…' else '' end as excerpt,
-    r.gpx_data ->> 'googleMapsUrl' as "googleMapsUrl",    r.vehicle_type as "vehicleType", r.difficulty, r.state,
-    r.line_states as "lineStates", r.city, r.distance, r.duration, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
-    r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent,
-    r.gpx_file_url is not null as "hasGpx", r.created_at as "createdAt", r.author_id as "authorId",
-    u.first_name as "authorFirstName", u.last_name as "authorLastName", u.profile_image_url as "authorImageUrl"`;
-  const authored = sql`from routes r join users u on u.id = r.author_id`;
-  const crossing = (
-    state: string,
-  ) => sql`from route_other_states o join routes r on r.id = any(array[o.route_id])
-    join users u on u.id = r.author_id where o.state_code = ${state}`;
-  const detail = sql`
-    r.id, r.name, r.description, r.vehicle_type as "vehicleType", r.difficulty, r.state, r.line_states as "lineStates", r.city,
-    r.distance, r.duration, r.tags, r.average_rating as "averageRating", r.total_ratings as "totalRatings",
-    r.route_type as "routeType", r.is_public as "isPublic", r.outline, r.spark, r.ascent, r.descent,
-    r.gpx_data as "gpxData", r.created_at as "createdAt", r.author_id as "authorId",
-    u.first_name as "authorFirstName", u.last_name as "authorLastName",
-    u.profile_image_url as "authorImageUrl", t.file_name as "gpxFileName", t.bytes as "gpxBytes",
-    t.points as "gpxPoints", r.home_safe as "homeSafe", r.home_cut as "homeCut",
-    r.version`;
-  const withTrack = sql`${authored} left join route_tracks t on t.route_id = r.id`;
+  const run = <Row extends object>(text: string, values: (string | number)[]) =>
+    sql.unsafe<Row[]>(text, values, { prepare: true });
   return {
     session: (sid: string) => sql<SessionRow[]>`
       select u.id, u.role, u.onboarding_completed as onboarded, u.profile_type as "profileType", s.expire
       from sessions s join users u on u.id = s.user_id where s.sid = ${sid}`,
 
-    visitorList: (state: string, limit: number) => sql<CardRow[]>`
-      (select ${card} ${authored} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit})
-      union all
-      (select ${card} ${crossing(state)} order by o.route_id desc limit ${limit})
-      order by id desc limit ${limit}`,
+    visitorList: (state: string, limit: number) => run<CardRow>(VISITOR_LIST, [state, limit]),
 
-    memberList: (state: string, limit: number, memberId: string) => sql<CardRow[]>`
-      (select ${card}, ${mine(memberId)} ${authored} where r.is_public and r.state_code = ${state} order by r.id desc limit ${limit})
-      union all
-      (select ${card}, ${mine(memberId)} ${crossing(state)} order by o.route_id desc limit ${limit})
-      union all
-      (select ${card}, ${mine(memberId)} ${authored} where not r.is_public and r.author_id = ${memberId}
-        and (r.state_code = ${state} or ${state} = any(r.line_states)) order by r.id desc limit ${limit})
-      order by id desc limit ${limit}`,
+    memberList: (state: string, limit: number, memberId: string) =>
+      run<CardRow>(MEMBER_LIST, [state, limit, memberId]),
 
     visitorTotal: (state: string) => sql<{ total: number }[]>`
       select coalesce(sum(count), 0)::integer as total from route_facets
@@ -71,9 +72,10 @@ export function floorQueries(sql: postgres.Sql) {
           where not is_public and author_id = ${memberId}
             and (state_code = ${state} or ${state} = any(line_states))))::integer as total`,
 
-    visitorDetail: (id: number) => sql<DetailRow[]>`select ${detail} ${withTrack} where r.id = ${id}`,
+    visitorDetail: (id: number) =>
+      run<StoredRoute>(`select ${VISITOR_PAGE} ${WITH_TRACK} where routes.id = $1`, [id]),
 
-    memberDetail: (id: number, memberId: string) => sql<DetailRow[]>`
-      select ${detail}, ${mine(memberId)} ${withTrack} where r.id = ${id}`,
+    memberDetail: (id: number, memberId: string) =>
+      run<StoredRoute>(`select ${MEMBER_PAGE} ${WITH_TRACK} where routes.id = $1`, [id, memberId]),
   };
 }

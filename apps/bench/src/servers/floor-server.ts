@@ -3,7 +3,7 @@ import { type Actor, GUEST } from "@longpaddock/domain/actor";
 import Fastify from "fastify";
 import postgres from "postgres";
 import { sessionKeyOf } from "../data/members";
-import { card, detail, listHeaders } from "./answers";
+import { detail, list } from "./answers";
 import { floorQueries } from "./floor-queries";
 
 /** The lower bound: Fastify and postgres.js alone, with the answers of our server. */
@@ -49,8 +49,9 @@ app.get<{ Querystring: { state: string; limit: string } }>("/api/routes", async 
       ? [queries.visitorList(state, limit + 1), queries.visitorTotal(state)]
       : [queries.memberList(state, limit + 1, actor.id), queries.memberTotal(state, actor.id)],
   );
-  reply.headers(listHeaders({ state, limit }, rows, sum?.total ?? 0));
-  return rows.slice(0, limit).map((row) => card(row, actor));
+  const { items, headers } = list(rows, actor, { state, limit, total: sum?.total ?? 0 });
+  reply.headers(headers);
+  return items;
 });
 
 app.get<{ Params: { id: string } }>("/api/routes/:id", async (request, reply) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 import { SESSION_SECRET } from "../data/members";
 
 const START_TIMEOUT_MS = 60_000;
+/** Characters of the log that tell why a server has ended. */
+const LOG_TAIL = 2000;
 
 export interface ServerProcess {
   url: string;
@@ -31,10 +33,13 @@ export async function startServer(args: readonly string[], databaseUrl: string):
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "long-paddock-bench-"));
+  // Into a file: reading it from a pipe would take time from the client that measures.
+  const logFile = join(dataDir, "server.log");
+  const log = openSync(logFile, "a");
   const child = spawn(process.execPath, args, {
     // `tsx` is resolved from here.
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", log, "inherit"],
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -47,6 +52,7 @@ export async function startServer(args: readonly string[], databaseUrl: string):
     },
   });
   const ended = once(child, "exit");
+  closeSync(log);
   const removeData = () => rmSync(dataDir, { recursive: true, force: true });
   const abandon = () => {
     child.kill("SIGKILL");
@@ -60,7 +66,10 @@ export async function startServer(args: readonly string[], databaseUrl: string):
     removeData();
   };
   try {
-    await Promise.race([ready(url), ended.then(() => Promise.reject(new Error(`${args.at(-1)} ended`)))]);
+    const failed = ended.then(() => {
+      throw new Error(`${args.at(-1)} ended:\n${readFileSync(logFile, "utf8").slice(-LOG_TAIL)}`);
+    });
+    await Promise.race([ready(url), failed]);
     return { url, pid: child.pid ?? 0, stop };
   } catch (error) {
     await stop();

@@ -13,7 +13,7 @@ import { isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import type { SentFile } from "../../core/files/send-file";
@@ -23,24 +23,27 @@ import { renameTo } from "../../gpx/rename-gpx";
 import { mineColumns } from "./mine";
 import { publicRouteColumns, summaryColumns } from "./route-columns";
 
+/** The columns of a route's page; null for a guest. Requires joins of `users` as the author and of `route_tracks`. */
+export const routeColumns = (viewer: SQLWrapper | null) => ({
+  ...summaryColumns,
+  ...(viewer && mineColumns(viewer)),
+  isShared: viewer ? isSharedWith(viewer) : sql<boolean>`false`,
+  description: publicRouteColumns.description,
+  tags: publicRouteColumns.tags,
+  descent: publicRouteColumns.descent,
+  gpxData: publicRouteColumns.gpxData,
+  gpxFileName: routeTracks.fileName,
+  gpxBytes: routeTracks.bytes,
+  gpxPublicBytes: routeTracks.publicBytes,
+  gpxPoints: routeTracks.points,
+  homeSafe: routes.homeSafe,
+  homeCut: routes.homeCut,
+  version: routes.version,
+});
+
 const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
   db
-    .select({
-      ...summaryColumns,
-      ...(viewer === "member" && mineColumns(sql.placeholder("viewerId"))),
-      isShared: viewer === "member" ? isSharedWith(sql.placeholder("viewerId")) : sql<boolean>`false`,
-      description: publicRouteColumns.description,
-      tags: publicRouteColumns.tags,
-      descent: publicRouteColumns.descent,
-      gpxData: publicRouteColumns.gpxData,
-      gpxFileName: routeTracks.fileName,
-      gpxBytes: routeTracks.bytes,
-      gpxPublicBytes: routeTracks.publicBytes,
-      gpxPoints: routeTracks.points,
-      homeSafe: routes.homeSafe,
-      homeCut: routes.homeCut,
-      version: routes.version,
-    })
+    .select(routeColumns(viewer === "member" ? sql.placeholder("viewerId") : null))
     .from(routes)
     .innerJoin(users, eq(users.id, routes.authorId))
     .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
@@ -50,7 +53,7 @@ const routeQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
 const guestsRoute = prepared((db) => routeQuery(db, "guest"));
 const membersRoute = prepared((db) => routeQuery(db, "member"));
 
-type StoredRoute = Awaited<ReturnType<ReturnType<typeof routeQuery>["execute"]>>[number];
+export type StoredRoute = Awaited<ReturnType<ReturnType<typeof routeQuery>["execute"]>>[number];
 
 type OwnRow = Omit<StoredRoute, "gpxPublicBytes">;
 /** Private columns must be null, so that selecting another one does not compile until `publicRow` clears it. */
@@ -79,7 +82,7 @@ async function ownRow(
 }
 
 /** A rewritten file is named after the route, because the upload's name may reveal its start or date. */
-function publicRow({ gpxPublicBytes, ...row }: StoredRoute): PublicRow {
+export function publicRow({ gpxPublicBytes, ...row }: StoredRoute): PublicRow {
   const isRewritten = gpxPublicBytes !== null;
   const uploadName = row.homeCut === "none" ? row.gpxFileName : null;
   return {

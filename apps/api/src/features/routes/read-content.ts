@@ -7,7 +7,7 @@ import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
 import type { routeView } from "./view";
 
-type Route = ReturnType<typeof routeView> & {
+export type Route = ReturnType<typeof routeView> & {
   /** After a change: what of the file that was sent isn't used, and why. */
   warnings?: string[];
 };
@@ -15,11 +15,20 @@ type Route = ReturnType<typeof routeView> & {
 /** Larger files are downloaded from `file.url` instead. */
 const MAX_CONTENT_BYTES = 256 * 1024;
 
-/**
- * Adds the text of the GPX file that the actor would download, null if there is none or it is too large, and the names
- * that events have for four of the fields.
- */
+/** Adds the text of the GPX file that the actor would download, null if there is none or it is too large. */
 export async function readContent(ctx: Ctx, route: Route) {
+  if (!route.gpxData) return withContent(route, null);
+  const content = await contentOf(ctx, route).catch((error: unknown) => {
+    // The route is there, and may just have been changed: that is worth an answer without its file.
+    if (!isAppError(error) || error.code !== "UNAVAILABLE") throw error;
+    ctx.log.error({ err: error.cause ?? error }, "a route's file could not be read");
+    return null;
+  });
+  return withContent(route, content);
+}
+
+/** Also adds the names that events have for four of the fields. */
+export function withContent(route: Route, content: string | null) {
   const { gpxData } = route;
   const named = {
     ...route,
@@ -28,14 +37,7 @@ export async function readContent(ctx: Ctx, route: Route) {
     gpxUrl: gpxData?.file?.url ?? null,
     gpxFileName: gpxData?.file?.name ?? null,
   };
-  if (!gpxData) return { ...named, gpxData };
-  const content = await contentOf(ctx, route).catch((error: unknown) => {
-    // The route is there, and may just have been changed: that is worth an answer without its file.
-    if (!isAppError(error) || error.code !== "UNAVAILABLE") throw error;
-    ctx.log.error({ err: error.cause ?? error }, "a route's file could not be read");
-    return null;
-  });
-  return { ...named, gpxData: { content, ...gpxData } };
+  return gpxData ? { ...named, gpxData: { content, ...gpxData } } : { ...named, gpxData };
 }
 
 /** The `output` of the REST calls that return a route. */

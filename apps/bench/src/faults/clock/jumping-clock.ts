@@ -4,18 +4,19 @@ import { rides } from "@longpaddock/db/schema/rides";
 import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
 import { type Member, members } from "../../data/members";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 import { type ApiProcess, startApi } from "../rig/api-process";
 import { compare } from "../rig/compare";
 import { openPostgresRig, type PostgresRig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
 import { writers } from "../rig/paddock";
+import { untilPatrolled } from "../rig/patrol";
 import { type Call, idIn, send } from "../rig/send";
 
 const HOUR_MS = 3_600_000;
 const JUMP_HOURS = 2;
-const WRITING_MS = 4000;
-const PATROL_MS = 16_000;
+const WRITING_MS = sized(4000, 500);
 /** Moves the clock of a server, by signals that it uses for nothing else. */
 const clockAhead = (hours: number) => `data:text/javascript,
   const Real = Date;
@@ -152,7 +153,7 @@ export const jumpingClock: Fault = {
         if (!JSON.stringify(read.body).includes(instant)) wrong.push(`${dateTime} in Sydney`);
       }
       await writes.stop();
-      await delay(PATROL_MS);
+      await untilPatrolled(rig);
       const { acknowledged, lost, torn } = await rig.inside(({ db }) => compare(db, writes.acknowledged));
       return {
         figure:

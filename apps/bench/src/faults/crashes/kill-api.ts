@@ -1,13 +1,12 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 import { startApi } from "../rig/api-process";
 import { openPostgresRig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
+import { untilPatrolled } from "../rig/patrol";
 import { killWhileWriting, outcomeOf } from "./kill-loop";
 
-const KILLS = 100;
-/** A patrol finds what the dead processes left in the outbox. */
-const PATROL_MS = 16_000;
+const KILLS = sized(100, 3);
 
 export const killApi: Fault = {
   name: "kill -9 of the server during mixed writes",
@@ -28,7 +27,7 @@ export const killApi: Fault = {
         },
       });
       await writes.stop();
-      await delay(PATROL_MS);
+      await untilPatrolled(rig);
       return await outcomeOf(rig, writes, { recoveries, recovered: "ready again" });
     } finally {
       await writes.stop();

@@ -1,14 +1,15 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sized } from "../../size";
 import { median } from "../../table";
 import type { Fault } from "../fault";
 import { startApi } from "../rig/api-process";
 import { seconds } from "../rig/counts";
 import { openEmbeddedRig, type Rig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
+import { PATROL_MS } from "../rig/patrol";
 import { killWhileWriting, outcomeOf } from "./kill-loop";
 
-const KILLS = 50;
-const PATROL_MS = 16_000;
+const KILLS = sized(50, 3);
 const MAX_OPENING_MS = 2000;
 
 export const killEmbedded: Fault = {

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 import { startApi } from "../rig/api-process";
 import { openPostgresRig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
+import { untilPatrolled } from "../rig/patrol";
 import { killWhileWriting, outcomeOf } from "./kill-loop";
 
-const KILLS = 100;
-const PATROL_MS = 16_000;
+const KILLS = sized(100, 3);
 
 export const killPostgres: Fault = {
   name: "kill -9 of PostgreSQL's postmaster during mixed writes",
@@ -27,7 +28,7 @@ export const killPostgres: Fault = {
         },
       });
       await writes.stop();
-      await delay(PATROL_MS);
+      await untilPatrolled(rig);
       const outcome = await outcomeOf(rig, writes, { recoveries, recovered: "the first write" });
       const others = [...writes.refused.keys()].filter((status) => status !== 503);
       return {

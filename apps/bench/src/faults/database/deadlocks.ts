@@ -1,12 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 import { statusCounts } from "../rig/counts";
 import { onPostgres } from "../rig/on-postgres";
 import { writers } from "../rig/paddock";
 import { type Answer, send } from "../rig/send";
 
-const CALLS = 1000;
+const CALLS = sized(1000, 160);
 const DETECTED_AFTER = "20ms";
 
 export const deadlocks: Fault = {

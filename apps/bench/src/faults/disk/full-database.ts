@@ -6,6 +6,7 @@ import { compare } from "../rig/compare";
 import { seconds } from "../rig/counts";
 import { openPostgresRig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
+import { untilPatrolled } from "../rig/patrol";
 import { type Answer, send } from "../rig/send";
 import { mountSmallDisk } from "../rig/small-disk";
 
@@ -14,8 +15,6 @@ const DISK_MB = 220;
 const SETTINGS = { max_wal_size: "32MB", min_wal_size: "32MB", wal_recycle: "off", wal_init_zero: "on" };
 const FULL_MS = 8000;
 const MAX_RECOVERY_MS = 10_000;
-/** A patrol finds what was left in the outbox. */
-const PATROL_MS = 16_000;
 
 export const fullDatabase: Fault = {
   name: `PostgreSQL's disk of ${DISK_MB} MB (tmpfs) is full for ${FULL_MS / 1000} s during mixed writes`,
@@ -49,7 +48,7 @@ async function play(disk: ReturnType<typeof mountSmallDisk>) {
     while (writes.count() === before && performance.now() - start < 60_000) await delay(10);
     const recovery = performance.now() - start;
     await writes.stop();
-    await delay(PATROL_MS);
+    await untilPatrolled(rig);
     const { acknowledged, lost, torn } = await rig.inside(({ db }) => compare(db, writes.acknowledged));
     const readStatuses = [...new Set(reads.map(({ status }) => status))].toSorted();
     return {

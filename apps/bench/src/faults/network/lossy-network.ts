@@ -4,12 +4,13 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 import { onPostgres } from "../rig/on-postgres";
 import { writers } from "../rig/paddock";
 import { isDone, send } from "../rig/send";
 
-const ACTIONS = 1000;
+const ACTIONS = sized(1000, 80);
 const LOSS = 0.3;
 const MAX_DELAY_MS = 30;
 const ROUTE = { vehicleType: "offroad-motorcycle", difficulty: "beginner", state: "NSW" };

@@ -1,12 +1,13 @@
 import { members } from "../../data/members";
 import { residentBytes } from "../../process-usage";
+import { sized } from "../../size";
 import { shareTrack } from "../disk/share-track";
 import type { Fault } from "../fault";
 import { statusCounts } from "../rig/counts";
 import { onPostgres } from "../rig/on-postgres";
 import { type Answer, send } from "../rig/send";
 
-const MINUTES = 10;
+const MINUTES = sized(10, 0.1);
 const CLIENTS = 40;
 const POINTS = 30_000;
 const MB = 1_000_000;

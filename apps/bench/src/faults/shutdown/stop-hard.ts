@@ -5,12 +5,12 @@ import { type ApiProcess, startApi } from "../rig/api-process";
 import { compare } from "../rig/compare";
 import { openPostgresRig } from "../rig/databases";
 import { startMixedWrites } from "../rig/mixed-writes";
+import { untilPatrolled } from "../rig/patrol";
 
 /** Lets signals, which stop nothing by themselves, make the mistakes that code never should. */
 const MISTAKES = `data:text/javascript,
   process.on("SIGWINCH", () => { throw new Error("thrown for a measurement"); });
   process.on("SIGURG", () => { Promise.reject(new Error("rejected for a measurement")); });`;
-const PATROL_MS = 16_000;
 
 interface Stop {
   stop(api: ApiProcess): Promise<number | null>;
@@ -66,7 +66,7 @@ export const stopHard: Fault = {
         silent.destroy();
         const isLogged = !says || api.output().includes(says);
         api = await startApi({ env: rig.env });
-        await delay(PATROL_MS);
+        await untilPatrolled(rig);
         const { acknowledged, lost, torn } = await rig.inside(({ db }) => compare(db, writes.acknowledged));
         await api.stop();
         passed &&= ended === code && isLogged && acknowledged > 0 && lost === 0 && torn.length === 0;

@@ -6,9 +6,10 @@ import { sql } from "drizzle-orm";
 import postgres from "postgres";
 import { startPostgres } from "../../../../../scripts/postgres.mjs";
 import { MANAGE } from "../../servers/server-process";
+import { sized } from "../../size";
 import type { Fault } from "../fault";
 
-const ROUNDS = 20;
+const ROUNDS = sized(20, 2);
 const run = promisify(execFile);
 
 export const migrateAtOnce: Fault = {

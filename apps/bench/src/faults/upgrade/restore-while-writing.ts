@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@longpaddock/db/open";
 import postgres from "postgres";
+import { sized } from "../../size";
 import { shareTrack } from "../disk/share-track";
 import type { Fault, Outcome } from "../fault";
 import { startApi } from "../rig/api-process";
@@ -14,8 +15,8 @@ import { openEmbeddedRig, openPostgresRig, type Rig } from "../rig/databases";
 import { manage } from "../rig/manage";
 import { startMixedWrites } from "../rig/mixed-writes";
 
-const WRITING_MS = 4000;
-const TRACKS = 5;
+const WRITING_MS = sized(4000, 1000);
+const TRACKS = sized(5, 2);
 
 interface Measured {
   wrong: string[];

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import type { Member } from "./data/members";
+import type { Member } from "../data/members";
 
 const BOUNDARY = "----long-paddock-bench";
 const FIELDS = { name: "Long way", vehicleType: "offroad-motorcycle", difficulty: "expert", state: "SA" };

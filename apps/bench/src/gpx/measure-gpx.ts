@@ -1,18 +1,19 @@
 import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publicRoutes } from "./data/database";
-import { writeGpx } from "./data/gpx-file";
-import { members } from "./data/members";
-import { residentBytes } from "./process-usage";
-import { BUILT_SERVER, startServer } from "./servers/server-process";
-import { latencyRow, startVisits, visitorCalls } from "./steady-visits";
-import { heading, rounded, table } from "./table";
+import { publicRoutes } from "../data/database";
+import { members } from "../data/members";
+import { residentBytes } from "../process-usage";
+import { BUILT_SERVER, startServer } from "../servers/server-process";
+import { sized } from "../size";
+import { latencyRow, startVisits, visitorCalls } from "../steady-visits";
+import { heading, rounded, table } from "../table";
+import { writeGpx } from "./gpx-file";
 import { uploadGpx } from "./upload-gpx";
 
-const POINTS = 450_000;
+const POINTS = sized(450_000, 20_000);
 const VISITS_PER_SECOND = 50;
-const QUIET_SECONDS = 6;
+const QUIET_SECONDS = sized(6, 1);
 const MB = 1_000_000;
 
 /** Measures a 450,000-point upload and its effect on other requests. */
@@ -38,7 +39,7 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
     const during = latencyRow("during", visits);
     const { growth, retained } = memory.stop();
     await pause(QUIET_SECONDS);
-    heading("A 450,000-point GPX");
+    heading(`A ${POINTS.toLocaleString("en-AU")}-point GPX`);
     console.log(
       `${rounded((await stat(file)).size / MB)} MB uploaded, read and stored in ${rounded(seconds)} s; ` +
         `memory grew by up to ${rounded(growth / MB)} MB and by ${rounded(retained / MB)} MB at the end. Latency (ms) of ` +
