@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { users } from "@longpaddock/db/schema/users";
 import { and, eq, sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ beforeAll(async () => {
     select 'many-' || n, n || '@example.com', repeat('Ana', 33), repeat('Ruiz', 25) from generate_series(1, ${MEMBERS}::integer) n`);
   await db.execute(sql`insert into ${groupMembers} (group_id, user_id)
     select ${groupId}, id from ${users} where id like 'many-%'`);
-  await db.execute(sql`insert into group_event_participants (event_id, user_id, status)
+  await db.execute(sql`insert into event_participants (event_id, user_id, status)
     select ${eventId}, id, 'confirmed' from ${users} where id like 'many-%'`);
   await app.server.listen({ port: 0, host: "127.0.0.1" });
 }, 60_000);
@@ -37,10 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   leader = await member(app);
   await addGroupMember(app, { groupId, person: leader }, { role: "admin" });
-  await app.deps.database.db
-    .update(groupEvents)
-    .set({ organizerId: leader.id })
-    .where(eq(groupEvents.id, eventId));
+  await app.deps.database.db.update(events).set({ organizerId: leader.id }).where(eq(events.id, eventId));
 });
 
 const LISTS = {
@@ -56,10 +53,7 @@ const LOSES_ROLE = {
       .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, leader.id))),
   "a briefing's readers": async () => {
     await LOSES_ROLE["a group's members"]();
-    await app.deps.database.db
-      .update(groupEvents)
-      .set({ organizerId: owner.id })
-      .where(eq(groupEvents.id, eventId));
+    await app.deps.database.db.update(events).set({ organizerId: owner.id }).where(eq(events.id, eventId));
   },
 };
 

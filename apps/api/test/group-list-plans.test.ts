@@ -1,5 +1,5 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -67,7 +67,7 @@ beforeAll(async () => {
       insert into ${polls} (group_id, author_id, question, options)
       select 1 + n % 1000, 'rider-1', 'When?', '{June,July}' from generate_series(1, 10000) n`);
     await db.execute(sql`
-      insert into ${groupEvents} (group_id, organizer_id, title, event_date, time_zone, vehicle_type)
+      insert into ${events} (group_id, organizer_id, title, starts_at, time_zone, vehicle_type)
       select 1 + n % 1000, 'rider-1', 'Ride', now() + (n - 5000) * interval '1 hour', 'Australia/Sydney', '4x4'
       from generate_series(1, 10000) n`);
     await db.execute(sql`
@@ -187,8 +187,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
       await withPlans(app, given, async (planOf) => {
         for (const after of [null, [now.toISOString(), MIDDLE] as const]) {
           const { page, total } = eventsQueries(database(), { ...input, now, after });
-          for (const query of [page(), total()])
-            expect(await planOf(built(query))).toContain("group_events_group");
+          for (const query of [page(), total()]) expect(await planOf(built(query))).toContain("events_group");
         }
       });
     },

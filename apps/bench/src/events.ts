@@ -1,6 +1,6 @@
 import { againstFloor, type Calls, lastPage, type Played } from "./against-floor";
 import { openBenchDatabase } from "./data/database";
-import { type EventSizes, eventRows } from "./data/event-rows";
+import { type EventSizes, eventData } from "./data/event-rows";
 import { members } from "./data/members";
 import { measurePlans } from "./plans/plans";
 import type { ServerProcess } from "./servers/server-process";
@@ -15,7 +15,7 @@ const LIST = "/api/events?limit=20";
 /** Compares the lists of events of a small and a large site with a bare server that sends the same statements. */
 export async function measureEvents(): Promise<void> {
   for (const sizes of [SMALL, LARGE]) {
-    const database = await openBenchDatabase(eventRows(sizes));
+    const database = await openBenchDatabase(eventData(sizes));
     try {
       await measureSite(database.url, sizes);
       if (sizes === LARGE) await explainCalls(database.url);

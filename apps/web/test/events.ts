@@ -41,7 +41,7 @@ export const EVENT = {
 export const PARTICIPATION = {
   eventId: EVENT.id,
   type: EVENT.type,
-  userRsvpStatus: "joined",
+  userRsvpStatus: "confirmed",
   waitlistPosition: null,
   confirmedCount: 2,
   tentativeCount: 0,

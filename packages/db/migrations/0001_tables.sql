@@ -1,5 +1,5 @@
-CREATE SEQUENCE "public"."event_waitlist_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE SEQUENCE "public"."event_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1;--> statement-breakpoint
+CREATE SEQUENCE "public"."event_waitlist_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1;--> statement-breakpoint
 CREATE TABLE "admin_act_texts" (
 	"act_id" integer PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -111,7 +111,6 @@ CREATE TABLE "emergency_card_openings" (
 	"opened_by" text NOT NULL,
 	"opener_role" varchar(20) NOT NULL,
 	"event_id" integer,
-	"event_type" varchar(20),
 	"event_title" varchar(200) NOT NULL,
 	"is_offline_copy" boolean NOT NULL,
 	"act_id" uuid,
@@ -148,7 +147,7 @@ CREATE TABLE "event_briefings" (
 	"requires_acknowledgment" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "event_briefings_version" UNIQUE("event_id","event_type","version"),
+	CONSTRAINT "event_briefings_version" UNIQUE("event_id","version"),
 	CONSTRAINT "event_briefings_text" UNIQUE("id","text_hash"),
 	CONSTRAINT "event_briefings_first_version" CHECK ("event_briefings"."version" >= 1),
 	CONSTRAINT "event_briefings_text_hash" CHECK ("event_briefings"."text_hash" ~ '^[0-9a-f]{64}$'),
@@ -177,7 +176,6 @@ CREATE TABLE "event_check_in_acts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_check_in_acts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"act_id" uuid NOT NULL,
 	"event_id" integer NOT NULL,
-	"event_type" varchar(20) NOT NULL,
 	"user_id" text NOT NULL,
 	"status" varchar(30) NOT NULL,
 	"stated_at" timestamp (3) with time zone NOT NULL,
@@ -206,16 +204,29 @@ CREATE TABLE "event_check_ins" (
 	"said_by" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "event_check_ins_once" UNIQUE("event_id","event_type","user_id"),
+	CONSTRAINT "event_check_ins_once" UNIQUE("event_id","user_id"),
 	CONSTRAINT "event_check_ins_status" CHECK ("event_check_ins"."status" in ('arrived_meeting_point', 'broke_down', 'cant_make_it', 'checked_in', 'completed', 'going_home', 'home', 'left_ride', 'started')),
 	CONSTRAINT "event_check_ins_location" CHECK ("event_check_ins"."location" ~ '^-?[0-9]{1,2}[.][0-9]{4},-?[0-9]{1,3}[.][0-9]{4}$')
 );
 --> statement-breakpoint
-CREATE TABLE "event_ids" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"type" varchar(20) NOT NULL,
-	CONSTRAINT "event_ids_id_type" UNIQUE("id","type"),
-	CONSTRAINT "event_ids_type" CHECK ("event_ids"."type" in ('group_event', 'ride'))
+CREATE TABLE "event_participants" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_participants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"event_id" integer NOT NULL,
+	"user_id" text,
+	"name" varchar(100),
+	"phone" varchar(50),
+	"emergency_contact" text,
+	"vehicle" varchar(100),
+	"added_by" text,
+	"passengers" text[] DEFAULT '{}'::text[] NOT NULL,
+	"status" varchar(20) DEFAULT 'confirmed' NOT NULL,
+	"waitlist_place" bigint,
+	"answered_start" timestamp (3) with time zone,
+	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "event_participants_once" UNIQUE("event_id","user_id"),
+	CONSTRAINT "event_participants_status" CHECK ("event_participants"."status" in ('confirmed', 'declined', 'tentative', 'waitlisted')),
+	CONSTRAINT "event_participants_waits" CHECK (("event_participants"."status" = 'waitlisted') = ("event_participants"."waitlist_place" is not null)),
+	CONSTRAINT "event_participants_person" CHECK (num_nonnulls("event_participants"."user_id", "event_participants"."name") = 1 and ("event_participants"."name" is not null or num_nonnulls("event_participants"."phone", "event_participants"."emergency_contact", "event_participants"."vehicle", "event_participants"."added_by") = 0))
 );
 --> statement-breakpoint
 CREATE TABLE "event_photos" (
@@ -260,11 +271,10 @@ CREATE TABLE "event_reminders" (
 CREATE TABLE "event_roles" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "event_roles_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"event_id" integer NOT NULL,
-	"event_type" varchar(20) NOT NULL,
 	"user_id" text NOT NULL,
 	"role" varchar(20) NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "event_roles_once" UNIQUE("event_id","event_type","user_id","role"),
+	CONSTRAINT "event_roles_once" UNIQUE("event_id","user_id","role"),
 	CONSTRAINT "event_roles_role" CHECK ("event_roles"."role" in ('co_organizer', 'lead', 'mechanic', 'sweep'))
 );
 --> statement-breakpoint
@@ -279,22 +289,15 @@ CREATE TABLE "event_series" (
 	CONSTRAINT "event_series_count" CHECK ("event_series"."count" >= 1)
 );
 --> statement-breakpoint
-CREATE TABLE "group_event_participants" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_event_participants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"event_id" integer NOT NULL,
-	"user_id" text NOT NULL,
-	"status" varchar(20) DEFAULT 'confirmed' NOT NULL,
-	"waitlist_place" bigint,
-	"answered_start" timestamp (3) with time zone,
-	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "group_event_participants_once" UNIQUE("event_id","user_id"),
-	CONSTRAINT "group_event_participants_status" CHECK ("group_event_participants"."status" in ('confirmed', 'declined', 'maybe', 'waitlisted')),
-	CONSTRAINT "group_event_participants_waits" CHECK (("group_event_participants"."status" = 'waitlisted') = ("group_event_participants"."waitlist_place" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "group_events" (
+CREATE TABLE "events" (
 	"id" integer PRIMARY KEY DEFAULT nextval('event_id_seq') NOT NULL,
+	"group_id" integer,
+	"type" varchar(20) GENERATED ALWAYS AS (case when group_id is null then 'ride' else 'group_event' end) STORED NOT NULL,
 	"organizer_id" text NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"description" text,
+	"starts_at" timestamp (3) with time zone NOT NULL,
+	"ends_at" timestamp (3) with time zone,
 	"location" text,
 	"latitude" double precision,
 	"longitude" double precision,
@@ -314,22 +317,19 @@ CREATE TABLE "group_events" (
 	"closed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"group_id" integer NOT NULL,
-	"title" varchar(200) NOT NULL,
-	"description" text,
-	"event_date" timestamp (3) with time zone NOT NULL,
-	"end_date" timestamp (3) with time zone,
-	"day_starts_at" timestamp (3) with time zone GENERATED ALWAYS AS (((event_date at time zone time_zone)::date + 0)::timestamp at time zone time_zone) STORED NOT NULL,
-	"day_ends_at" timestamp (3) with time zone GENERATED ALWAYS AS (((coalesce(end_date, event_date) at time zone time_zone)::date + 1)::timestamp at time zone time_zone) STORED NOT NULL,
-	"over_at" timestamp (3) with time zone GENERATED ALWAYS AS (least(closed_at, coalesce(end_date, ((event_date at time zone time_zone)::date + 1)::timestamp at time zone time_zone))) STORED NOT NULL,
-	CONSTRAINT "group_events_in_series" CHECK (("group_events"."series_id" is null) = ("group_events"."original_day" is null)),
-	CONSTRAINT "group_events_vehicle_type" CHECK ("group_events"."vehicle_type" in ('4x4', 'cycling', 'motorcycle', 'offroad-motorcycle', 'onroad-motorcycle')),
-	CONSTRAINT "group_events_status" CHECK ("group_events"."status" in ('cancelled', 'completed', 'upcoming')),
-	CONSTRAINT "group_events_end_date" CHECK ("group_events"."end_date" >= "group_events"."event_date"),
-	CONSTRAINT "group_events_length" CHECK ("group_events"."end_date" - "group_events"."event_date" <= interval '31 days'),
-	CONSTRAINT "group_events_meeting_point" CHECK (("group_events"."latitude" is null) = ("group_events"."longitude" is null) and "group_events"."latitude" between -90 and 90 and "group_events"."longitude" between -180 and 180),
-	CONSTRAINT "group_events_max_participants" CHECK ("group_events"."max_participants" >= 1),
-	CONSTRAINT "group_events_counts" CHECK ("group_events"."confirmed_count" >= 0 and "group_events"."tentative_count" >= 0 and "group_events"."waitlisted_count" >= 0 and "group_events"."confirmed_count" <= "group_events"."max_participants")
+	"day_starts_at" timestamp (3) with time zone GENERATED ALWAYS AS (((starts_at at time zone time_zone)::date + 0)::timestamp at time zone time_zone) STORED NOT NULL,
+	"day_ends_at" timestamp (3) with time zone GENERATED ALWAYS AS (((coalesce(ends_at, starts_at) at time zone time_zone)::date + 1)::timestamp at time zone time_zone) STORED NOT NULL,
+	"over_at" timestamp (3) with time zone GENERATED ALWAYS AS (least(closed_at, coalesce(ends_at, ((starts_at at time zone time_zone)::date + 1)::timestamp at time zone time_zone))) STORED NOT NULL,
+	CONSTRAINT "events_id_type" UNIQUE("id","type"),
+	CONSTRAINT "events_in_series" CHECK (("events"."series_id" is null) = ("events"."original_day" is null)),
+	CONSTRAINT "events_ride_description" CHECK (num_nonnulls("events"."group_id", "events"."description") > 0),
+	CONSTRAINT "events_vehicle_type" CHECK ("events"."vehicle_type" in ('4x4', 'cycling', 'motorcycle', 'offroad-motorcycle', 'onroad-motorcycle')),
+	CONSTRAINT "events_status" CHECK ("events"."status" in ('cancelled', 'completed', 'upcoming')),
+	CONSTRAINT "events_end" CHECK ("events"."ends_at" >= "events"."starts_at"),
+	CONSTRAINT "events_length" CHECK ("events"."ends_at" - "events"."starts_at" <= interval '31 days'),
+	CONSTRAINT "events_meeting_point" CHECK (("events"."latitude" is null) = ("events"."longitude" is null) and "events"."latitude" between -90 and 90 and "events"."longitude" between -180 and 180),
+	CONSTRAINT "events_max_participants" CHECK ("events"."max_participants" >= 1),
+	CONSTRAINT "events_counts" CHECK ("events"."confirmed_count" >= 0 and "events"."tentative_count" >= 0 and "events"."waitlisted_count" >= 0 and "events"."confirmed_count" <= "events"."max_participants")
 );
 --> statement-breakpoint
 CREATE TABLE "group_invites" (
@@ -400,7 +400,6 @@ CREATE TABLE "group_posts" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_posts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"group_id" integer,
 	"event_id" integer,
-	"event_type" varchar(20),
 	"author_id" text NOT NULL,
 	"title" varchar(200),
 	"content" text NOT NULL,
@@ -421,9 +420,8 @@ CREATE TABLE "group_posts" (
 	"last_activity_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"like_count" integer DEFAULT 0 NOT NULL,
 	"comment_count" integer DEFAULT 0 NOT NULL,
-	"search" "tsvector" GENERATED ALWAYS AS (discussion_search(coalesce('group/' || group_id::text, event_type || '/' || event_id::text), coalesce(title, '') || ' ' || content)) STORED,
+	"search" "tsvector" GENERATED ALWAYS AS (discussion_search(coalesce('group/' || group_id::text, 'event/' || event_id::text), coalesce(title, '') || ' ' || content)) STORED,
 	CONSTRAINT "group_posts_place" CHECK (num_nonnulls("group_posts"."group_id", "group_posts"."event_id") = 1),
-	CONSTRAINT "group_posts_event_type" CHECK (num_nulls("group_posts"."event_id", "group_posts"."event_type") <> 1),
 	CONSTRAINT "group_posts_type" CHECK ("group_posts"."type" in ('discussion', 'event', 'poll')),
 	CONSTRAINT "group_posts_removal" CHECK (case when "group_posts"."removed_at" is null then "group_posts"."removal_reason" is null
     else "group_posts"."content" = '' and ("group_posts"."removal_reason" is null or char_length("group_posts"."removal_reason") between 1 and 500) end),
@@ -727,63 +725,9 @@ CREATE TABLE "reported_issues" (
 );
 --> statement-breakpoint
 CREATE TABLE "ride_day_watches" (
-	"event_id" integer NOT NULL,
-	"event_type" varchar(20) NOT NULL,
+	"event_id" integer PRIMARY KEY NOT NULL,
 	"back_by" timestamp (3) with time zone NOT NULL,
-	"told_at" timestamp (3) with time zone,
-	CONSTRAINT "ride_day_watches_pk" PRIMARY KEY("event_id","event_type")
-);
---> statement-breakpoint
-CREATE TABLE "ride_participants" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ride_participants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"ride_id" integer NOT NULL,
-	"user_id" text NOT NULL,
-	"status" varchar(20) DEFAULT 'joined' NOT NULL,
-	"waitlist_place" bigint,
-	"answered_start" timestamp (3) with time zone,
-	"joined_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ride_participants_once" UNIQUE("ride_id","user_id"),
-	CONSTRAINT "ride_participants_status" CHECK ("ride_participants"."status" in ('declined', 'joined', 'pending', 'waitlisted')),
-	CONSTRAINT "ride_participants_waits" CHECK (("ride_participants"."status" = 'waitlisted') = ("ride_participants"."waitlist_place" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "rides" (
-	"id" integer PRIMARY KEY DEFAULT nextval('event_id_seq') NOT NULL,
-	"organizer_id" text NOT NULL,
-	"location" text,
-	"latitude" double precision,
-	"longitude" double precision,
-	"vehicle_type" varchar(50) NOT NULL,
-	"max_participants" integer,
-	"route_id" integer,
-	"series_id" integer,
-	"original_day" date,
-	"own_fields" text[] DEFAULT '{}'::text[] NOT NULL,
-	"status" varchar(20) DEFAULT 'upcoming' NOT NULL,
-	"time_zone" varchar(64) DEFAULT 'Australia/Sydney' NOT NULL,
-	"confirmed_count" integer DEFAULT 0 NOT NULL,
-	"tentative_count" integer DEFAULT 0 NOT NULL,
-	"waitlisted_count" integer DEFAULT 0 NOT NULL,
-	"sequence" integer DEFAULT 0 NOT NULL,
-	"start_moved_at" timestamp (3) with time zone,
-	"closed_at" timestamp (3) with time zone,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"name" varchar(200) NOT NULL,
-	"description" text NOT NULL,
-	"date_time" timestamp (3) with time zone NOT NULL,
-	"end_date" timestamp (3) with time zone,
-	"day_starts_at" timestamp (3) with time zone GENERATED ALWAYS AS (((date_time at time zone time_zone)::date + 0)::timestamp at time zone time_zone) STORED NOT NULL,
-	"day_ends_at" timestamp (3) with time zone GENERATED ALWAYS AS (((coalesce(end_date, date_time) at time zone time_zone)::date + 1)::timestamp at time zone time_zone) STORED NOT NULL,
-	"over_at" timestamp (3) with time zone GENERATED ALWAYS AS (least(closed_at, coalesce(end_date, ((date_time at time zone time_zone)::date + 1)::timestamp at time zone time_zone))) STORED NOT NULL,
-	CONSTRAINT "rides_in_series" CHECK (("rides"."series_id" is null) = ("rides"."original_day" is null)),
-	CONSTRAINT "rides_vehicle_type" CHECK ("rides"."vehicle_type" in ('4x4', 'cycling', 'motorcycle', 'offroad-motorcycle', 'onroad-motorcycle')),
-	CONSTRAINT "rides_status" CHECK ("rides"."status" in ('cancelled', 'completed', 'upcoming')),
-	CONSTRAINT "rides_end_date" CHECK ("rides"."end_date" >= "rides"."date_time"),
-	CONSTRAINT "rides_length" CHECK ("rides"."end_date" - "rides"."date_time" <= interval '31 days'),
-	CONSTRAINT "rides_meeting_point" CHECK (("rides"."latitude" is null) = ("rides"."longitude" is null) and "rides"."latitude" between -90 and 90 and "rides"."longitude" between -180 and 180),
-	CONSTRAINT "rides_max_participants" CHECK ("rides"."max_participants" >= 1),
-	CONSTRAINT "rides_counts" CHECK ("rides"."confirmed_count" >= 0 and "rides"."tentative_count" >= 0 and "rides"."waitlisted_count" >= 0 and "rides"."confirmed_count" <= "rides"."max_participants")
+	"told_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "route_creations" (
@@ -1095,33 +1039,34 @@ ALTER TABLE "email_invites" ADD CONSTRAINT "email_invites_invited_by_users_id_fk
 ALTER TABLE "email_invites" ADD CONSTRAINT "email_invites_invite_id_group_invites_id_fk" FOREIGN KEY ("invite_id") REFERENCES "public"."group_invites"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emergency_card_openings" ADD CONSTRAINT "emergency_card_openings_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emergency_card_openings" ADD CONSTRAINT "emergency_card_openings_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "emergency_card_openings" ADD CONSTRAINT "emergency_card_openings_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emergency_card_openings" ADD CONSTRAINT "emergency_card_openings_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "emergency_cards" ADD CONSTRAINT "emergency_cards_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_acknowledgments" ADD CONSTRAINT "event_acknowledgments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_acknowledgments" ADD CONSTRAINT "event_acknowledgments_briefing_fk" FOREIGN KEY ("briefing_id","text_hash") REFERENCES "public"."event_briefings"("id","text_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_briefings" ADD CONSTRAINT "event_briefings_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_briefings" ADD CONSTRAINT "event_briefings_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_changes" ADD CONSTRAINT "event_changes_event_id_event_ids_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event_ids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_briefings" ADD CONSTRAINT "event_briefings_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."events"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_changes" ADD CONSTRAINT "event_changes_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_check_in_acts" ADD CONSTRAINT "event_check_in_acts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_check_in_acts" ADD CONSTRAINT "event_check_in_acts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_check_in_acts" ADD CONSTRAINT "event_check_in_acts_said_by_users_id_fk" FOREIGN KEY ("said_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_check_in_acts" ADD CONSTRAINT "event_check_in_acts_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_said_by_users_id_fk" FOREIGN KEY ("said_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_check_ins" ADD CONSTRAINT "event_check_ins_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."events"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_participants" ADD CONSTRAINT "event_participants_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_participants" ADD CONSTRAINT "event_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_participants" ADD CONSTRAINT "event_participants_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_photos" ADD CONSTRAINT "event_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_photos" ADD CONSTRAINT "event_photos_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_photos" ADD CONSTRAINT "event_photos_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."events"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_proposals" ADD CONSTRAINT "event_proposals_membership" FOREIGN KEY ("group_id","author_id") REFERENCES "public"."group_members"("group_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_reminders" ADD CONSTRAINT "event_reminders_event_id_event_ids_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event_ids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_reminders" ADD CONSTRAINT "event_reminders_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_roles" ADD CONSTRAINT "event_roles_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_roles" ADD CONSTRAINT "event_roles_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_roles" ADD CONSTRAINT "event_roles_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_event_participants" ADD CONSTRAINT "group_event_participants_event_id_group_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."group_events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_event_participants" ADD CONSTRAINT "group_event_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_events" ADD CONSTRAINT "group_events_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_events" ADD CONSTRAINT "group_events_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_events" ADD CONSTRAINT "group_events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_events" ADD CONSTRAINT "group_events_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "events" ADD CONSTRAINT "events_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_invites" ADD CONSTRAINT "group_invites_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_members" ADD CONSTRAINT "group_members_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1133,8 +1078,8 @@ ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_author_id_
 ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_parent_fk" FOREIGN KEY ("post_id","parent_comment_id") REFERENCES "public"."group_post_comments"("post_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_post_comments" ADD CONSTRAINT "group_post_comments_thread_fk" FOREIGN KEY ("post_id","thread_id") REFERENCES "public"."group_post_comments"("post_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_posts" ADD CONSTRAINT "group_posts_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_posts" ADD CONSTRAINT "group_posts_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group_posts" ADD CONSTRAINT "group_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "group_posts" ADD CONSTRAINT "group_posts_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "groups" ADD CONSTRAINT "groups_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "home_areas" ADD CONSTRAINT "home_areas_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "past_home_areas" ADD CONSTRAINT "past_home_areas_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1151,7 +1096,7 @@ ALTER TABLE "notifications" ADD CONSTRAINT "notifications_group_id_groups_id_fk"
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_actor_id_users_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_post_id_group_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."group_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_comment_id_group_post_comments_id_fk" FOREIGN KEY ("comment_id") REFERENCES "public"."group_post_comments"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_event_id_event_ids_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event_ids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_proposal_id_event_proposals_id_fk" FOREIGN KEY ("proposal_id") REFERENCES "public"."event_proposals"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_deletion_request_id_route_deletion_requests_id_fk" FOREIGN KEY ("deletion_request_id") REFERENCES "public"."route_deletion_requests"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notifications" ADD CONSTRAINT "notifications_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1160,7 +1105,7 @@ ALTER TABLE "password_reset_links" ADD CONSTRAINT "password_reset_links_user_id_
 ALTER TABLE "poll_ballots" ADD CONSTRAINT "poll_ballots_poll_id_polls_id_fk" FOREIGN KEY ("poll_id") REFERENCES "public"."polls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "poll_ballots" ADD CONSTRAINT "poll_ballots_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "polls" ADD CONSTRAINT "polls_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "polls" ADD CONSTRAINT "polls_event_id_event_ids_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event_ids"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "polls" ADD CONSTRAINT "polls_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "polls" ADD CONSTRAINT "polls_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_post_id_group_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."group_posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_likes" ADD CONSTRAINT "post_likes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1175,12 +1120,7 @@ ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_comment_id_group_p
 ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_id_groups_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."groups"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_group_handled_by_users_id_fk" FOREIGN KEY ("group_handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reported_issues" ADD CONSTRAINT "reported_issues_assigned_to_id_users_id_fk" FOREIGN KEY ("assigned_to_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ride_day_watches" ADD CONSTRAINT "ride_day_watches_event_fk" FOREIGN KEY ("event_id","event_type") REFERENCES "public"."event_ids"("id","type") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ride_participants" ADD CONSTRAINT "ride_participants_ride_id_rides_id_fk" FOREIGN KEY ("ride_id") REFERENCES "public"."rides"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ride_participants" ADD CONSTRAINT "ride_participants_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rides" ADD CONSTRAINT "rides_organizer_id_users_id_fk" FOREIGN KEY ("organizer_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rides" ADD CONSTRAINT "rides_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "rides" ADD CONSTRAINT "rides_series_id_event_series_id_fk" FOREIGN KEY ("series_id") REFERENCES "public"."event_series"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ride_day_watches" ADD CONSTRAINT "ride_day_watches_event_id_events_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."events"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "route_creations" ADD CONSTRAINT "route_creations_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "route_deletion_requests" ADD CONSTRAINT "route_deletion_requests_route_id_routes_id_fk" FOREIGN KEY ("route_id") REFERENCES "public"."routes"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "route_deletion_requests" ADD CONSTRAINT "route_deletion_requests_requester_id_users_id_fk" FOREIGN KEY ("requester_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1216,7 +1156,7 @@ CREATE INDEX "email_invites_due" ON "email_invites" USING btree ("due_at","id") 
 CREATE INDEX "email_invites_inviter" ON "email_invites" USING btree ("invited_by","id");--> statement-breakpoint
 CREATE INDEX "emergency_card_openings_list" ON "emergency_card_openings" USING btree ("user_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "emergency_card_openings_opener" ON "emergency_card_openings" USING btree ("opened_by","act_id");--> statement-breakpoint
-CREATE INDEX "emergency_card_openings_event" ON "emergency_card_openings" USING btree ("event_id","event_type");--> statement-breakpoint
+CREATE INDEX "emergency_card_openings_event" ON "emergency_card_openings" USING btree ("event_id");--> statement-breakpoint
 CREATE INDEX "event_acknowledgments_user" ON "event_acknowledgments" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_changes_event" ON "event_changes" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "event_changes_act" ON "event_changes" USING btree ("act_key","starts_at");--> statement-breakpoint
@@ -1226,7 +1166,11 @@ CREATE INDEX "event_check_in_acts_said_by" ON "event_check_in_acts" USING btree 
 CREATE INDEX "event_check_ins_user" ON "event_check_ins" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_check_ins_located" ON "event_check_ins" USING btree ("event_id") WHERE "event_check_ins"."location" is not null;--> statement-breakpoint
 CREATE INDEX "event_check_ins_said_by" ON "event_check_ins" USING btree ("said_by") WHERE "event_check_ins"."said_by" is not null;--> statement-breakpoint
-CREATE INDEX "event_photos_list" ON "event_photos" USING btree ("event_id","event_type","id");--> statement-breakpoint
+CREATE INDEX "event_participants_list" ON "event_participants" USING btree ("event_id","id");--> statement-breakpoint
+CREATE INDEX "event_participants_user" ON "event_participants" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "event_participants_added_by" ON "event_participants" USING btree ("added_by") WHERE "event_participants"."added_by" is not null;--> statement-breakpoint
+CREATE INDEX "event_participants_waitlist" ON "event_participants" USING btree ("event_id","waitlist_place") WHERE "event_participants"."waitlist_place" is not null;--> statement-breakpoint
+CREATE INDEX "event_photos_list" ON "event_photos" USING btree ("event_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_photos_stored_picture" ON "event_photos" USING btree ("photo_url") WHERE "event_photos"."photo_url" like '/uploads/%';--> statement-breakpoint
 CREATE INDEX "event_photos_user" ON "event_photos" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "event_proposals_list" ON "event_proposals" USING btree ("group_id","id");--> statement-breakpoint
@@ -1235,18 +1179,16 @@ CREATE INDEX "event_proposals_own" ON "event_proposals" USING btree ("group_id",
 CREATE INDEX "event_proposals_author" ON "event_proposals" USING btree ("author_id","id");--> statement-breakpoint
 CREATE INDEX "event_proposals_route" ON "event_proposals" USING btree ("route_id");--> statement-breakpoint
 CREATE INDEX "event_roles_user" ON "event_roles" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "group_event_participants_list" ON "group_event_participants" USING btree ("event_id","id");--> statement-breakpoint
-CREATE INDEX "group_event_participants_user" ON "group_event_participants" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "group_event_participants_waitlist" ON "group_event_participants" USING btree ("event_id","waitlist_place") WHERE "group_event_participants"."waitlist_place" is not null;--> statement-breakpoint
-CREATE INDEX "group_events_start" ON "group_events" USING btree ("event_date","id");--> statement-breakpoint
-CREATE INDEX "group_events_group" ON "group_events" USING btree ("group_id","event_date","id");--> statement-breakpoint
-CREATE INDEX "group_events_map" ON "group_events" USING btree ("event_date","id","latitude","longitude") WHERE "group_events"."latitude" is not null;--> statement-breakpoint
-CREATE INDEX "group_events_vehicle_start" ON "group_events" USING btree ("vehicle_type","event_date","id");--> statement-breakpoint
-CREATE INDEX "group_events_over" ON "group_events" USING btree ("over_at","id","status");--> statement-breakpoint
-CREATE INDEX "group_events_created" ON "group_events" USING btree ("created_at","organizer_id");--> statement-breakpoint
-CREATE INDEX "group_events_organizer" ON "group_events" USING btree ("organizer_id","created_at");--> statement-breakpoint
-CREATE INDEX "group_events_route" ON "group_events" USING btree ("route_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "group_events_series" ON "group_events" USING btree ("series_id","original_day");--> statement-breakpoint
+CREATE INDEX "events_start" ON "events" USING btree ("starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_rides" ON "events" USING btree ("starts_at","id") WHERE "events"."group_id" is null;--> statement-breakpoint
+CREATE INDEX "events_group" ON "events" USING btree ("group_id","starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_map" ON "events" USING btree ("starts_at","id","latitude","longitude") WHERE "events"."latitude" is not null;--> statement-breakpoint
+CREATE INDEX "events_vehicle_start" ON "events" USING btree ("vehicle_type","starts_at","id");--> statement-breakpoint
+CREATE INDEX "events_over" ON "events" USING btree ("over_at","id","status");--> statement-breakpoint
+CREATE INDEX "events_created" ON "events" USING btree ("created_at","organizer_id");--> statement-breakpoint
+CREATE INDEX "events_organizer" ON "events" USING btree ("organizer_id","created_at");--> statement-breakpoint
+CREATE INDEX "events_route" ON "events" USING btree ("route_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "events_series" ON "events" USING btree ("series_id","original_day");--> statement-breakpoint
 CREATE INDEX "group_invites_list" ON "group_invites" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_invites_creator" ON "group_invites" USING btree ("created_by","id");--> statement-breakpoint
 CREATE INDEX "group_members_list" ON "group_members" USING btree ("group_id","status","id");--> statement-breakpoint
@@ -1263,7 +1205,7 @@ CREATE INDEX "group_post_comments_author" ON "group_post_comments" USING btree (
 CREATE INDEX "group_posts_list" ON "group_posts" USING btree ("group_id","is_pinned","id") WHERE "group_posts"."removed_at" is null;--> statement-breakpoint
 CREATE INDEX "group_posts_group" ON "group_posts" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_posts_search" ON "group_posts" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "group_posts_event" ON "group_posts" USING btree ("event_id","event_type","id");--> statement-breakpoint
+CREATE INDEX "group_posts_event" ON "group_posts" USING btree ("event_id","id");--> statement-breakpoint
 CREATE INDEX "group_posts_busiest" ON "group_posts" USING btree ("comment_count","id") WHERE "group_posts"."group_id" is not null;--> statement-breakpoint
 CREATE INDEX "group_posts_media" ON "group_posts" USING gin ("media_urls");--> statement-breakpoint
 CREATE INDEX "group_posts_created" ON "group_posts" USING btree ("created_at","author_id") WHERE "group_posts"."removed_at" is null;--> statement-breakpoint
@@ -1323,17 +1265,6 @@ CREATE INDEX "reported_issues_group" ON "reported_issues" USING btree ("group_id
 CREATE INDEX "reported_issues_with_group" ON "reported_issues" USING btree ("group_id","id") WHERE "reported_issues"."status" <> 'resolved' and "reported_issues"."group_outcome" is null;--> statement-breakpoint
 CREATE INDEX "reported_issues_group_handler" ON "reported_issues" USING btree ("group_handled_by");--> statement-breakpoint
 CREATE INDEX "ride_day_watches_due" ON "ride_day_watches" USING btree ("back_by") WHERE "ride_day_watches"."told_at" is null;--> statement-breakpoint
-CREATE INDEX "ride_participants_list" ON "ride_participants" USING btree ("ride_id","id");--> statement-breakpoint
-CREATE INDEX "ride_participants_user" ON "ride_participants" USING btree ("user_id","id");--> statement-breakpoint
-CREATE INDEX "ride_participants_waitlist" ON "ride_participants" USING btree ("ride_id","waitlist_place") WHERE "ride_participants"."waitlist_place" is not null;--> statement-breakpoint
-CREATE INDEX "rides_start" ON "rides" USING btree ("date_time","id");--> statement-breakpoint
-CREATE INDEX "rides_map" ON "rides" USING btree ("date_time","id","latitude","longitude") WHERE "rides"."latitude" is not null;--> statement-breakpoint
-CREATE INDEX "rides_vehicle_start" ON "rides" USING btree ("vehicle_type","date_time","id");--> statement-breakpoint
-CREATE INDEX "rides_over" ON "rides" USING btree ("over_at","id","status");--> statement-breakpoint
-CREATE INDEX "rides_created" ON "rides" USING btree ("created_at","organizer_id");--> statement-breakpoint
-CREATE INDEX "rides_organizer" ON "rides" USING btree ("organizer_id","created_at");--> statement-breakpoint
-CREATE INDEX "rides_route" ON "rides" USING btree ("route_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "rides_series" ON "rides" USING btree ("series_id","original_day");--> statement-breakpoint
 CREATE INDEX "route_creations_user" ON "route_creations" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "route_deletion_requests_one_pending" ON "route_deletion_requests" USING btree ("route_id") WHERE "route_deletion_requests"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "route_deletion_requests_route" ON "route_deletion_requests" USING btree ("route_id");--> statement-breakpoint
@@ -1397,16 +1328,12 @@ CREATE INDEX "users_search" ON "users" USING gin ((search_fold(coalesce("first_n
 CREATE INDEX "users_plan" ON "users" USING btree ("profile_type","id");--> statement-breakpoint
 CREATE INDEX "users_administrators" ON "users" USING btree ("id") WHERE "users"."role" = 'renMode';--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" USING btree ("id") WHERE "users"."suspended_at" is not null;--> statement-breakpoint
+CREATE VIEW "public"."group_event_participants" AS (select p.id, p.event_id, p.user_id, case p.status when 'confirmed' then 'confirmed' when 'tentative' then 'maybe' when 'declined' then 'declined' when 'waitlisted' then 'waitlisted' end as status, p.joined_at
+    from event_participants p join events e on e.id = p.event_id
+    where e.group_id is not null and p.user_id is not null);--> statement-breakpoint
+CREATE VIEW "public"."group_events" AS (select id, group_id, organizer_id, title, description, starts_at as event_date, ends_at as end_date, location,
+    max_participants, vehicle_type, route_id, status from events where group_id is not null);--> statement-breakpoint
 CREATE VIEW "public"."event_polls" AS (select p.id, p.event_id, e.type as event_type, p.author_id, p.question, p.options, p.votes, p.is_active, p.created_at
-    from polls p join event_ids e on e.id = p.event_id);--> statement-breakpoint
+    from polls p join events e on e.id = p.event_id);--> statement-breakpoint
 CREATE VIEW "public"."group_polls" AS (select id, group_id, author_id, question, options, votes, is_active, created_at
-    from polls where group_id is not null);--> statement-breakpoint
-CREATE VIEW "public"."event_participants" AS (select id, 'ride'::text as event_type, ride_id as event_id, user_id, status, waitlist_place, joined_at
-    from ride_participants
-    union all
-    select id, 'group_event'::text, event_id, user_id, status, waitlist_place, joined_at
-    from group_event_participants);--> statement-breakpoint
-CREATE VIEW "public"."event_rows" AS (select 'ride'::text as type, null::integer as group_id, name as title, description, date_time as starts_at,
-    end_date as ends_at, id, organizer_id, location, latitude, longitude, vehicle_type, max_participants, route_id, series_id, original_day, own_fields, status, time_zone, confirmed_count, tentative_count, waitlisted_count, sequence, day_starts_at, day_ends_at, over_at, created_at, updated_at from rides
-    union all
-    select 'group_event'::text, group_id, title, description, event_date, end_date, id, organizer_id, location, latitude, longitude, vehicle_type, max_participants, route_id, series_id, original_day, own_fields, status, time_zone, confirmed_count, tentative_count, waitlisted_count, sequence, day_starts_at, day_ends_at, over_at, created_at, updated_at from group_events);
+    from polls where group_id is not null);

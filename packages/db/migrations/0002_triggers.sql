@@ -255,36 +255,6 @@ $$;
 CREATE TRIGGER group_members_blocked BEFORE UPDATE OF status ON group_members
   FOR EACH ROW WHEN (OLD.status = 'blocked' AND NEW.status <> 'blocked') EXECUTE FUNCTION keep_block();
 --> statement-breakpoint
-CREATE FUNCTION register_event() RETURNS trigger
-  LANGUAGE plpgsql
-AS $$
-BEGIN
-  INSERT INTO event_ids (id, type) VALUES (NEW.id, TG_ARGV[0]);
-  RETURN NULL;
-END
-$$;
---> statement-breakpoint
-CREATE FUNCTION unregister_event() RETURNS trigger
-  LANGUAGE plpgsql
-AS $$
-BEGIN
-  DELETE FROM event_ids WHERE id = OLD.id;
-  RETURN NULL;
-END
-$$;
---> statement-breakpoint
-CREATE TRIGGER rides_registered AFTER INSERT ON rides
-  FOR EACH ROW EXECUTE FUNCTION register_event('ride');
---> statement-breakpoint
-CREATE TRIGGER rides_unregistered AFTER DELETE ON rides
-  FOR EACH ROW EXECUTE FUNCTION unregister_event();
---> statement-breakpoint
-CREATE TRIGGER group_events_registered AFTER INSERT ON group_events
-  FOR EACH ROW EXECUTE FUNCTION register_event('group_event');
---> statement-breakpoint
-CREATE TRIGGER group_events_unregistered AFTER DELETE ON group_events
-  FOR EACH ROW EXECUTE FUNCTION unregister_event();
---> statement-breakpoint
 -- Where admins approve events first, no path makes one without them: an event is an admin's, or is made of a proposal in
 -- the transaction that approves it. Handing over and changing an event is no new one.
 CREATE FUNCTION refuse_unapproved_event() RETURNS trigger
@@ -298,13 +268,13 @@ BEGIN
       WHERE group_id = NEW.group_id AND author_id = NEW.organizer_id AND status = 'approved')
   THEN
     RAISE EXCEPTION 'not approved by an admin of the group'
-      USING ERRCODE = 'check_violation', CONSTRAINT = 'group_events_approved';
+      USING ERRCODE = 'check_violation', CONSTRAINT = 'events_approved';
   END IF;
   RETURN NEW;
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER group_events_approved BEFORE INSERT ON group_events
+CREATE TRIGGER events_approved BEFORE INSERT ON events
   FOR EACH ROW EXECUTE FUNCTION refuse_unapproved_event();
 --> statement-breakpoint
 -- An approved proposal doesn't outlive its transaction, so that it approves nothing else.

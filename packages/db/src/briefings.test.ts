@@ -9,7 +9,7 @@ let opened: TestDatabase;
 beforeAll(async () => {
   opened = await testDatabase();
   await addUser(opened.database.db, "ana");
-  await opened.database.db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+  await opened.database.db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id)
     values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana')`);
 });
 afterAll(() => opened.close());

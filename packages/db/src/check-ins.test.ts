@@ -10,7 +10,7 @@ beforeAll(async () => {
   opened = await testDatabase();
   const { db } = opened.database;
   await addUser(db, "ana");
-  await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+  await db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id)
                        values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana')`);
 });
 afterAll(() => opened.close());
@@ -29,14 +29,14 @@ test.each([
   ],
   [
     "an unknown act",
-    `insert into event_check_in_acts (act_id, event_id, event_type, user_id, status, stated_at, received_at)
-        values (gen_random_uuid(), 1, 'ride', 'ana', 'lost', now(), now())`,
+    `insert into event_check_in_acts (act_id, event_id, user_id, status, stated_at, received_at)
+        values (gen_random_uuid(), 1, 'ana', 'lost', now(), now())`,
     "event_check_in_acts_status",
   ],
   [
     "an act with an exact position",
-    `insert into event_check_in_acts (act_id, event_id, event_type, user_id, status, stated_at, received_at, location)
-        values (gen_random_uuid(), 1, 'ride', 'ana', 'started', now(), now(), '-33.856784,151.215297')`,
+    `insert into event_check_in_acts (act_id, event_id, user_id, status, stated_at, received_at, location)
+        values (gen_random_uuid(), 1, 'ana', 'started', now(), now(), '-33.856784,151.215297')`,
     "event_check_in_acts_location",
   ],
 ])("the database refuses %s", async (_, statement, constraint) => {

@@ -22,7 +22,7 @@ const proposal = (values: string) =>
   `insert into event_proposals (group_id, author_id, plan, starts_at, status, reason, version)
    values (1, 'ben', '{"title": "Ride"}', '2098-05-01', ${values})`;
 const event = (organizer: string) =>
-  `insert into group_events (group_id, organizer_id, title, event_date, vehicle_type)
+  `insert into events (group_id, organizer_id, title, starts_at, vehicle_type)
    values (1, '${organizer}', 'Ride', '2098-05-01', '4x4')`;
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   ["event_proposals_membership", proposal("'waiting', null, 1").replace("'ben'", "'cas'")],
   ["event_proposals_approved", proposal("'approved', null, 1")],
   ["groups_event_planning", "update groups set event_planning = 'nobody'"],
-  ["group_events_approved", event("ben")],
+  ["events_approved", event("ben")],
 ])("the database refuses by %s: %s", async (constraint, statement) => {
   expect(await refusalBy(opened.database.db, statement)).toBe(constraint);
 });
@@ -47,7 +47,7 @@ test("an admin's event needs no approval, and a member's is made of a proposal w
     await tx.execute(sql.raw(event("ben")));
     await tx.execute(sql`delete from event_proposals`);
   });
-  const organizers = await rows(db, sql`select organizer_id as id from group_events order by id`);
+  const organizers = await rows(db, sql`select organizer_id as id from events order by id`);
   expect(organizers).toEqual([{ id: "ana" }, { id: "ben" }]);
 });
 

@@ -15,22 +15,26 @@ beforeAll(async () => {
   await db.execute(
     sql`insert into event_series (rule, first_start, time_zone, count) values ('R', now(), 'UTC', 2)`,
   );
-  await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id, series_id, original_day)
+  await db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id, series_id, original_day)
     values ('A', 'A', '4x4', now(), 'ana', 1, '2027-01-01'), ('B', 'B', '4x4', now(), 'ana', 1, '2027-01-02')`);
-  await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id)
+  await db.execute(sql`insert into events (group_id, title, vehicle_type, starts_at, organizer_id)
                        values (1, 'Camp', '4x4', now(), 'ana')`);
 });
 afterAll(() => opened.close());
 
 test.each([
-  ["a ride of a series without its day", "update rides set original_day = null", "rides_in_series"],
+  ["a ride of a series without its day", "update events set original_day = null", "events_in_series"],
   [
-    "a group event with a day of no series",
-    "update group_events set original_day = '2027-01-01'",
-    "group_events_in_series",
+    "an event with a day of no series",
+    "update events set original_day = '2027-01-01' where series_id is null",
+    "events_in_series",
   ],
   ["a series of nothing", "update event_series set count = 0", "event_series_count"],
-  ["two rides of a series on one day", "update rides set original_day = '2027-01-02'", "rides_series"],
+  [
+    "two events of a series on one day",
+    "update events set original_day = '2027-01-02' where series_id is not null",
+    "events_series",
+  ],
 ])("the database refuses %s", async (_, statement, constraint) => {
   expect(await refusalBy(opened.database.db, statement)).toBe(constraint);
 });

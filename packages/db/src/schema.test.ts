@@ -27,9 +27,9 @@ beforeAll(async () => {
                        values (1, 'cat', '2026-11-22T00:00Z', 'spam')`);
   await db.execute(sql`insert into groups (name, description, type, created_by)
                        values ('Outback', 'Long tracks', '4x4', 'ana')`);
-  await db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id)
+  await db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id)
                        values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana')`);
-  await db.execute(sql`insert into group_events (group_id, title, vehicle_type, event_date, organizer_id)
+  await db.execute(sql`insert into events (group_id, title, vehicle_type, starts_at, organizer_id)
                        values (1, 'Camp', '4x4', '2026-11-22T00:00Z', 'ana')`);
   await db.execute(
     sql`insert into group_posts (group_id, author_id, content) values (1, 'ana', 'Hello'), (1, 'ana', 'Hi')`,
@@ -224,19 +224,19 @@ describe("the database refuses", () => {
     ],
     [
       "more confirmed riders than places",
-      `update rides set max_participants = 5, confirmed_count = 6`,
-      "rides_counts",
+      `update events set max_participants = 5, confirmed_count = 6`,
+      "events_counts",
     ],
     ["a negative tally", `update group_posts set like_count = -1`, "group_posts_counts"],
     [
       "a time zone that does not exist",
-      `update rides set time_zone = 'Australia/Atlantis'`,
+      `update events set time_zone = 'Australia/Atlantis'`,
       'time zone "Australia/Atlantis" not recognized',
     ],
     [
-      "one id for a ride and a group event",
-      `insert into group_events (id, group_id, title, vehicle_type, event_date, organizer_id) values (1, 1, 'B', '4x4', now(), 'ana')`,
-      "event_ids_pkey",
+      "a second event of one id",
+      `insert into events (id, group_id, title, vehicle_type, starts_at, organizer_id) values (1, 1, 'B', '4x4', now(), 'ana')`,
+      "events_pkey",
     ],
     [
       "a poll of a group and of an event",
@@ -255,7 +255,7 @@ describe("the database refuses", () => {
     ],
     [
       "a post in two places",
-      `insert into group_posts (group_id, event_id, event_type, author_id, content) values (1, 1, 'ride', 'ana', 'Hello')`,
+      `insert into group_posts (group_id, event_id, author_id, content) values (1, 1, 'ana', 'Hello')`,
       "group_posts_place",
     ],
     [
@@ -374,12 +374,12 @@ describe("the SQL functions", () => {
 
 describe("events", () => {
   test("know their day in their own time zone, across daylight saving changes, and when they are over", async () => {
-    await opened.database.db.execute(sql`insert into rides (name, description, vehicle_type, date_time, organizer_id, time_zone)
+    await opened.database.db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id, time_zone)
       values ('Clocks back', 'x', '4x4', '2027-04-03T17:00Z', 'ben', 'Australia/Sydney'),
              ('Half hour', 'x', '4x4', '2027-06-01T15:00Z', 'ben', 'Australia/Adelaide')`);
     const days =
       await all(sql`select day_starts_at as start, day_ends_at as end, over_at = day_ends_at as all_day
-                               from rides where organizer_id = 'ben' order by id`);
+                               from events where organizer_id = 'ben' order by id`);
     expect(days).toEqual([
       { start: "2027-04-03 13:00:00+00", end: "2027-04-04 14:00:00+00", all_day: true },
       { start: "2027-06-01 14:30:00+00", end: "2027-06-02 14:30:00+00", all_day: true },
@@ -388,13 +388,10 @@ describe("events", () => {
 
   test("are deleted together with their posts", async () => {
     const { db } = opened.database;
-    await db.execute(sql`insert into rides (id, name, description, vehicle_type, date_time, organizer_id)
+    await db.execute(sql`insert into events (id, title, description, vehicle_type, starts_at, organizer_id)
                          values (900, 'Gone', 'x', '4x4', now(), 'ben')`);
-    await db.execute(
-      sql`insert into group_posts (event_id, event_type, author_id, content) values (900, 'ride', 'ben', 'x')`,
-    );
-    await db.execute(sql`delete from rides where id = 900`);
+    await db.execute(sql`insert into group_posts (event_id, author_id, content) values (900, 'ben', 'x')`);
+    await db.execute(sql`delete from events where id = 900`);
     expect(await all(sql`select count(*) from group_posts where event_id = 900`)).toEqual([{ count: 0 }]);
-    expect(await all(sql`select count(*) from event_ids where id = 900`)).toEqual([{ count: 0 }]);
   });
 });

@@ -14,3 +14,17 @@ export function pageOutput(result: unknown, reply: RestReply): unknown[] {
   }
   return page.items;
 }
+
+/** The same of a page whose items REST words differently, which may depend on what else the page says. */
+export const documentedPage =
+  <Item, Rest>(view: (item: Item, page: Rest) => unknown) =>
+  (result: unknown, reply: RestReply): unknown[] => {
+    const page = result as Page<Item> & Rest;
+    return pageOutput({ ...page, items: page.items.map((item) => view(item, page)) }, reply);
+  };
+
+/** A single result that REST words differently. */
+export const documentedOutput =
+  <Result>(view: (result: Result) => unknown) =>
+  (result: unknown) =>
+    view(result as Result);

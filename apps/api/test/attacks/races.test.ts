@@ -1,6 +1,7 @@
 import { findDifferences } from "@longpaddock/db/kept/kept-value";
 import { KEPT_VALUES } from "@longpaddock/db/kept/kept-values";
 import { rows } from "@longpaddock/db/rows";
+import { CHOICES_BY_WORD } from "@longpaddock/domain/participations/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect } from "vitest";
@@ -68,7 +69,7 @@ attack("RACE-01", async () => {
     const answers = crowd.map((one, nth) => settled(() => joinEvent(one, id, nth % 2 === 0)));
     expect(await statusesOf(answers)).toEqual([...Array(5).fill(200), ...Array(CROWD - 5).fill(409)]);
     const going = await query(
-      sql`select 1 from ride_participants where ride_id = ${id} and status = 'joined'`,
+      sql`select 1 from event_participants where event_id = ${id} and status = 'confirmed'`,
     );
     expect(going).toHaveLength(5);
   }
@@ -110,10 +111,10 @@ attack("RACE-03", async () => {
   const given = answers.map((answer) => answer.json().userRsvpStatus);
   expect(given).toEqual(asked.map(({ status }) => status));
   const stored = await query<{ status: string }>(
-    sql`select status from ride_participants where ride_id = ${id}`,
+    sql`select status from event_participants where event_id = ${id}`,
   );
   expect(stored).toHaveLength(1);
-  expect(given).toContain(stored[0]?.status);
+  expect(given.map((word) => CHOICES_BY_WORD.get(word))).toContain(stored[0]?.status);
   await expectTrueCounts();
 });
 

@@ -1,17 +1,8 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import type { TestApp } from "../build-app";
 import type { Person } from "../people";
 
-type Shared =
-  | "maxParticipants"
-  | "status"
-  | "timeZone"
-  | "routeId"
-  | "vehicleType"
-  | "location"
-  | "latitude"
-  | "longitude";
+type EventFields = Partial<typeof events.$inferInsert>;
 
 const TOMORROW_MS = 86_400_000;
 const tomorrow = () => new Date(Date.now() + TOMORROW_MS);
@@ -20,19 +11,19 @@ const tomorrow = () => new Date(Date.now() + TOMORROW_MS);
 export async function addRide(
   { deps }: TestApp,
   organizer: Person,
-  fields: Partial<Pick<typeof rides.$inferInsert, Shared | "name" | "dateTime">> = {},
+  fields: EventFields = {},
 ): Promise<number> {
   const [ride] = await deps.database.db
-    .insert(rides)
+    .insert(events)
     .values({
-      name: "Sunday loop",
+      title: "Sunday loop",
       description: "Dust, then coffee",
       vehicleType: "offroad-motorcycle",
-      dateTime: tomorrow(),
+      startsAt: tomorrow(),
       organizerId: organizer.id,
       ...fields,
     })
-    .returning({ id: rides.id });
+    .returning({ id: events.id });
   if (!ride) throw new Error("The ride was not inserted");
   return ride.id;
 }
@@ -41,19 +32,19 @@ export async function addRide(
 export async function addGroupEvent(
   { deps }: TestApp,
   { groupId, organizer }: { groupId: number; organizer: Person },
-  fields: Partial<Pick<typeof groupEvents.$inferInsert, Shared | "title" | "eventDate" | "endDate">> = {},
+  fields: EventFields = {},
 ): Promise<number> {
   const [event] = await deps.database.db
-    .insert(groupEvents)
+    .insert(events)
     .values({
       groupId,
       title: "Club weekend",
       vehicleType: "motorcycle",
-      eventDate: tomorrow(),
+      startsAt: tomorrow(),
       organizerId: organizer.id,
       ...fields,
     })
-    .returning({ id: groupEvents.id });
+    .returning({ id: events.id });
   if (!event) throw new Error("The event was not inserted");
   return event.id;
 }

@@ -1,5 +1,5 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
 import { sweepOutbox } from "../../src/features/notifications/sweep-outbox";
 import type { TestApp } from "../build-app";
@@ -31,7 +31,7 @@ export async function strictGroup(app: TestApp, fields: Parameters<typeof create
     propose,
     path: `/api/groups/${id}/event-proposals`,
     proposals: () => db.select().from(eventProposals).where(eq(eventProposals.groupId, id)),
-    events: () => db.select().from(groupEvents).where(eq(groupEvents.groupId, id)),
+    events: () => db.select().from(events).where(eq(events.groupId, id)),
   };
 }
 

@@ -10,7 +10,7 @@ export async function addRideDay(app: TestApp, riderCount: number) {
   const startsAt = new Date("2026-11-21T22:00:00Z");
   app.setTime(startsAt);
   const organizer = await member(app, { firstName: "Olga" });
-  const id = await addRide(app, organizer, { dateTime: startsAt });
+  const id = await addRide(app, organizer, { startsAt: startsAt });
   const riders = await addRiders(app, id, riderCount);
   return { id, organizer, riders, startsAt };
 }

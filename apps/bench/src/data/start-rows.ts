@@ -1,8 +1,8 @@
 import type { Db } from "@longpaddock/db/client";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { sql } from "drizzle-orm";
@@ -42,7 +42,7 @@ export const startRows = (sizes: Sizes) => async (db: Db) => {
     select groups.id, groups.created_by, repeat('Who knows the track? ', 20), (groups.id * 17 + n * 7) % 400
     from ${groups}, generate_series(1, 40) as n`);
   await db.execute(sql`
-    insert into ${rides} (name, description, vehicle_type, date_time, organizer_id)
+    insert into ${events} (title, description, vehicle_type, starts_at, organizer_id)
     select 'Ride ' || day, 'A loop', '4x4', now() + day * interval '1 day', rider.id
     from ${numbered}, generate_series(1, 5) as day where rider.n % 10 = 0`);
 };

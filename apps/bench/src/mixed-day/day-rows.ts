@@ -1,7 +1,7 @@
 import type { Db } from "@longpaddock/db/client";
+import { events } from "@longpaddock/db/schema/events";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { sql } from "drizzle-orm";
@@ -29,7 +29,7 @@ export const dayRows = async (db: Db) => {
   // The seeded counts of comments have no comments.
   await db.execute(sql`update ${groupPosts} set comment_count = 0`);
   await db.execute(sql`
-    insert into ${rides} (name, description, vehicle_type, date_time, organizer_id)
+    insert into ${events} (title, description, vehicle_type, starts_at, organizer_id)
     select 'Today ' || n, 'A loop', '4x4', now() + interval '1 hour', (select min(id) from ${users})
     from generate_series(1, ${RIDES_TODAY}::integer) as n`);
 };
@@ -58,7 +58,7 @@ export async function findDay(databaseUrl: string): Promise<Day> {
     return {
       members: belonging.map((member) => ({ ...member, cookie: sessionOf(member.id).cookie })),
       routes: await ids(connection`select id from routes where is_public order by id limit 5000`),
-      rides: await ids(connection`select id from rides where name like 'Today %' order by id`),
+      rides: await ids(connection`select id from events where title like 'Today %' order by id`),
     };
   } finally {
     await connection.end();

@@ -19,14 +19,7 @@ export interface Explained {
   scanned: string | null;
 }
 
-const LARGE_TABLES = new Set([
-  "routes",
-  "rides",
-  "group_events",
-  "ride_participants",
-  "group_event_participants",
-  "event_check_ins",
-]);
+const LARGE_TABLES = new Set(["routes", "events", "event_participants", "event_check_ins"]);
 
 interface PlanNode {
   "Node Type": string;

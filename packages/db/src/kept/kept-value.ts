@@ -11,7 +11,7 @@ export interface KeptValue {
   readonly tables: readonly string[];
   /** A row for each difference: id, stored and counted, all of them text. */
   readonly differences: SQL;
-  /** The statements that make it right; none if only a person can decide what is right. */
+  /** The statements that make it right. */
   readonly repair: readonly SQL[];
 }
 
@@ -63,12 +63,11 @@ interface KeptTable {
   sources: readonly string[];
   /** Which of its rows say something. */
   where?: SQL;
-  canRepair: boolean;
 }
 
 /** A table whose rows all follow from others. */
 export function keptTable(kept: KeptTable): KeptValue {
-  const { table, key, values, expected, sources, where = sql`true`, canRepair } = kept;
+  const { table, key, values, expected, sources, where = sql`true` } = kept;
   const columns = list([...key, ...values]);
   const textOf = (row: string, names: readonly string[]) =>
     sql.raw(
@@ -88,12 +87,10 @@ export function keptTable(kept: KeptTable): KeptValue {
         case when ${isThere("e")} then ${textOf("e", values)} end as counted
       from (select ${columns} from ${sql.raw(table)} where ${where}) s full join (${expected}) e on ${same(key)}
       where ${rowOf("s")} is distinct from ${rowOf("e")}`,
-    repair: canRepair
-      ? [
-          sql`delete from ${sql.raw(table)}`,
-          sql`insert into ${sql.raw(table)} (${columns}) select ${columns} from (${expected}) e`,
-        ]
-      : [],
+    repair: [
+      sql`delete from ${sql.raw(table)}`,
+      sql`insert into ${sql.raw(table)} (${columns}) select ${columns} from (${expected}) e`,
+    ],
   };
 }
 

@@ -1,4 +1,4 @@
-import { STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
+import type { Answer } from "@longpaddock/domain/participations/rules";
 import { type SQL, sql } from "drizzle-orm";
 import { type KeptValue, keptColumns, keptTable } from "./kept-value";
 
@@ -40,7 +40,6 @@ export const KEPT_VALUES: readonly KeptValue[] = [
         select is_public, route_type, other, vehicle_type, difficulty_level, false from ${other}
       ) counted group by ${sql.raw(FACETS.join(", "))}`,
     sources: ["routes"],
-    canRepair: true,
   }),
   keptTable({
     table: "route_other_states",
@@ -48,7 +47,6 @@ export const KEPT_VALUES: readonly KeptValue[] = [
     values: COPIED,
     expected: sql`select id as route_id, other as state_code, ${sql.raw(COPIED.join(", "))} from ${other} where is_public`,
     sources: ["routes"],
-    canRepair: true,
   }),
   keptTable({
     table: "route_words",
@@ -57,7 +55,6 @@ export const KEPT_VALUES: readonly KeptValue[] = [
     expected: sql`select word, count(*)::integer as routes from routes, unnest(tsvector_to_array(search)) as word
       where is_public and length(word) between 4 and 30 and word ~ '[^\\d.]' group by word`,
     sources: ["routes"],
-    canRepair: true,
   }),
   keptColumns(
     "groups",
@@ -84,23 +81,13 @@ export const KEPT_VALUES: readonly KeptValue[] = [
     {
       like_count: sql`(select count(*)::integer from comment_likes where comment_id = t.id)`,
       thread_id: sql`(select coalesce(p.thread_id, p.id) from group_post_comments p where p.id = t.parent_comment_id)`,
-      place: sql`(select coalesce('group/' || p.group_id::text, p.event_type || '/' || p.event_id::text)::varchar
+      place: sql`(select coalesce('group/' || p.group_id::text, 'event/' || p.event_id::text)::varchar
         from group_posts p where p.id = t.post_id)`,
     },
     { sources: ["comment_likes", "group_posts"] },
   ),
   pollVotes(),
-  answers("rides", "ride_participants", { event: "ride_id", ...STORED_RSVPS.ride }),
-  answers("group_events", "group_event_participants", { event: "event_id", ...STORED_RSVPS.group_event }),
-  keptTable({
-    table: "event_ids",
-    key: ["id"],
-    values: ["type"],
-    expected: sql`select id, 'ride'::varchar as type from rides union all select id, 'group_event' from group_events`,
-    sources: ["rides", "group_events"],
-    // Without its id an event loses its discussion and photos.
-    canRepair: false,
-  }),
+  answers(),
 ];
 
 /** Who voted for what, in the documented form; the order of the voters says nothing. */
@@ -119,25 +106,18 @@ function pollVotes(): KeptValue {
   );
 }
 
-interface Words {
-  /** The column with the event's id. */
-  event: string;
-  confirmed: string;
-  tentative: string;
-}
-
-function answers(events: string, participants: string, { event, confirmed, tentative }: Words): KeptValue {
-  const count = (status: string): SQL =>
+function answers(): KeptValue {
+  const count = (answer: Answer): SQL =>
     sql.raw(
-      `(select count(*)::integer from ${participants} p where p.${event} = t.id and p.status = '${status}')`,
+      `(select count(*)::integer from event_participants p where p.event_id = t.id and p.status = '${answer}')`,
     );
   return keptColumns(
-    events,
+    "events",
     {
-      confirmed_count: count(confirmed),
-      tentative_count: count(tentative),
-      waitlisted_count: count(WAITLISTED),
+      confirmed_count: count("confirmed"),
+      tentative_count: count("tentative"),
+      waitlisted_count: count("waitlisted"),
     },
-    { sources: [participants] },
+    { sources: ["event_participants"] },
   );
 }

@@ -1,8 +1,8 @@
+import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import type { PollVotes } from "@longpaddock/domain/polls/rules";
 import { sql } from "drizzle-orm";
 import { boolean, integer, jsonb, pgView, text } from "drizzle-orm/pg-core";
-import { instant } from "./columns";
-import { eventType } from "./event-ids";
+import { enumText, instant } from "./columns";
 
 const shared = () => ({
   id: integer("id").notNull(),
@@ -27,8 +27,8 @@ export const groupPolls = pgView("group_polls", {
 export const eventPolls = pgView("event_polls", {
   ...shared(),
   eventId: integer("event_id").notNull(),
-  eventType: eventType().notNull(),
+  eventType: enumText("event_type", 20, EVENT_TYPES).notNull(),
 }).as(
   sql`select p.id, p.event_id, e.type as event_type, p.author_id, p.question, p.options, p.votes, p.is_active, p.created_at
-    from polls p join event_ids e on e.id = p.event_id`,
+    from polls p join events e on e.id = p.event_id`,
 );

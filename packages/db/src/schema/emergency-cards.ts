@@ -3,7 +3,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -13,7 +12,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf, updatedAt } from "./columns";
-import { eventIds, eventType } from "./event-ids";
+import { events } from "./events";
 import { userRef } from "./user-ref";
 
 /** Whom to call and what to know if a rider has an accident. Encrypted: the database alone doesn't show any of it. */
@@ -35,8 +34,7 @@ export const emergencyCardOpenings = pgTable(
     userId: userRef("user_id", "cascade"),
     openedBy: userRef("opened_by", "no action"),
     openerRole: enumText("opener_role", 20, CARD_OPENERS).notNull(),
-    eventId: integer("event_id"),
-    eventType: eventType(),
+    eventId: integer("event_id").references(() => events.id, { onDelete: "set null" }),
     eventTitle: varchar("event_title", { length: 200 }).notNull(),
     isOfflineCopy: boolean("is_offline_copy").notNull(),
     /** Of an opening from a copy, chosen by the device; null if the server itself gave the card. */
@@ -44,14 +42,9 @@ export const emergencyCardOpenings = pgTable(
     openedAt: instant("opened_at").notNull(),
   },
   (t) => [
-    foreignKey({
-      name: "emergency_card_openings_event_fk",
-      columns: [t.eventId, t.eventType],
-      foreignColumns: [eventIds.id, eventIds.type],
-    }).onDelete("set null"),
     index("emergency_card_openings_list").on(t.userId, t.id),
     uniqueIndex("emergency_card_openings_opener").on(t.openedBy, t.actId),
-    index("emergency_card_openings_event").on(t.eventId, t.eventType),
+    index("emergency_card_openings_event").on(t.eventId),
     check("emergency_card_openings_role", oneOf(t.openerRole, CARD_OPENERS)),
     check("emergency_card_openings_act", sql`${t.actId} is null or ${t.isOfflineCopy}`),
   ],

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, identity, updatedAt } from "./columns";
-import { eventRef, eventType, ofEvent } from "./event-ids";
+import { ofTypedEvent, typedEventColumns } from "./event-ref";
 import { userRef } from "./user-ref";
 
 /** A row for each version of an event's briefing. Its texts never change, so that an acknowledgement stays true. */
@@ -9,8 +9,7 @@ export const eventBriefings = pgTable(
   "event_briefings",
   {
     id: identity(),
-    eventId: eventRef().notNull(),
-    eventType: eventType().notNull(),
+    ...typedEventColumns(),
     createdBy: userRef("created_by", "no action"),
     version: integer("version").notNull(),
     briefingContent: text("briefing_content"),
@@ -22,8 +21,8 @@ export const eventBriefings = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    ofEvent("event_briefings_event_fk", t),
-    unique("event_briefings_version").on(t.eventId, t.eventType, t.version),
+    ofTypedEvent("event_briefings_event_fk", t),
+    unique("event_briefings_version").on(t.eventId, t.version),
     unique("event_briefings_text").on(t.id, t.textHash),
     check("event_briefings_first_version", sql`${t.version} >= 1`),
     check("event_briefings_text_hash", sql`${t.textHash} ~ '^[0-9a-f]{64}$'`),

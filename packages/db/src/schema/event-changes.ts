@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
+import { check, index, pgTable, text, uuid, varchar } from "drizzle-orm/pg-core";
 import { createdAt, identity, instant } from "./columns";
-import { eventIds } from "./event-ids";
+import { eventRef } from "./event-ref";
 
 /**
  * What riders knew of an event before it was changed or cancelled, and what it has become. Notifications point here, so
@@ -11,9 +11,7 @@ export const eventChanges = pgTable(
   "event_changes",
   {
     id: identity(),
-    eventId: integer("event_id")
-      .notNull()
-      .references(() => eventIds.id, { onDelete: "cascade" }),
+    eventId: eventRef(),
     /** Shared by the dates of a series that one act changed. */
     actKey: uuid("act_key").notNull(),
     startsAt: instant("starts_at").notNull(),

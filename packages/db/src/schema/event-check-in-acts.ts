@@ -2,7 +2,7 @@ import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
-import { eventRef, eventType, ofEvent } from "./event-ids";
+import { eventRef } from "./event-ref";
 import { userRef } from "./user-ref";
 import { users } from "./users";
 
@@ -23,8 +23,7 @@ export const eventCheckInActs = pgTable(
     id: identity(),
     /** Chosen by the app. */
     actId: uuid("act_id").notNull(),
-    eventId: eventRef().notNull(),
-    eventType: eventType().notNull(),
+    eventId: eventRef(),
     userId: userRef("user_id", "cascade"),
     status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
     statedAt: instant("stated_at").notNull(),
@@ -37,7 +36,6 @@ export const eventCheckInActs = pgTable(
     isBeforeStart: boolean("is_before_start").notNull().default(false),
   },
   (t) => [
-    ofEvent("event_check_in_acts_event_fk", t),
     unique("event_check_in_acts_once").on(t.userId, t.actId),
     index("event_check_in_acts_rider").on(t.eventId, t.userId),
     index("event_check_in_acts_located").on(t.eventId).where(sql`${t.location} is not null`),

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
 import { isPlace, saidBy } from "./event-check-in-acts";
-import { eventRef, eventType, ofEvent } from "./event-ids";
+import { ofTypedEvent, typedEventColumns } from "./event-ref";
 import { userRef } from "./user-ref";
 
 /** Where each rider is at. It follows from the rider's acts and is written with them. */
@@ -11,8 +11,7 @@ export const eventCheckIns = pgTable(
   "event_check_ins",
   {
     id: identity(),
-    eventId: eventRef().notNull(),
-    eventType: eventType().notNull(),
+    ...typedEventColumns(),
     userId: userRef("user_id", "cascade"),
     status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
     /** When the rider said so. */
@@ -29,8 +28,8 @@ export const eventCheckIns = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
-    ofEvent("event_check_ins_event_fk", t),
-    unique("event_check_ins_once").on(t.eventId, t.eventType, t.userId),
+    ofTypedEvent("event_check_ins_event_fk", t),
+    unique("event_check_ins_once").on(t.eventId, t.userId),
     index("event_check_ins_user").on(t.userId),
     index("event_check_ins_located").on(t.eventId).where(sql`${t.location} is not null`),
     index("event_check_ins_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),

@@ -1,26 +1,52 @@
-import { EVENT_TYPES, STORED_RSVPS, WAITLISTED } from "@longpaddock/domain/events/rules";
+import { WAITLISTED } from "@longpaddock/domain/events/rules";
+import { ANSWERS } from "@longpaddock/domain/participations/rules";
 import { sql } from "drizzle-orm";
-import { integer, pgView, text } from "drizzle-orm/pg-core";
-import { enumText, instant } from "./columns";
-import { waitlistPlace } from "./event-columns";
+import { bigint, check, index, pgSequence, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
+import { enumText, identity, instant, oneOf, textList } from "./columns";
+import { eventRef } from "./event-ref";
+import { users } from "./users";
 
-const STORED = [
-  ...new Set([...Object.values(STORED_RSVPS.ride), ...Object.values(STORED_RSVPS.group_event), WAITLISTED]),
-];
+export const waitlistSequence = pgSequence("event_waitlist_seq");
 
-/** Who answered what, for rides and group events together. */
-export const eventParticipants = pgView("event_participants", {
-  id: integer("id").notNull(),
-  eventType: enumText("event_type", 20, EVENT_TYPES).notNull(),
-  eventId: integer("event_id").notNull(),
-  userId: text("user_id").notNull(),
-  status: enumText("status", 20, STORED).notNull(),
-  waitlistPlace: waitlistPlace(),
-  joinedAt: instant("joined_at").notNull(),
-}).as(
-  sql`select id, 'ride'::text as event_type, ride_id as event_id, user_id, status, waitlist_place, joined_at
-    from ride_participants
-    union all
-    select id, 'group_event'::text, event_id, user_id, status, waitlist_place, joined_at
-    from group_event_participants`,
+/**
+ * Who answered what. A person without an account has a name instead; nothing in the product writes such rows yet, nor
+ * passengers.
+ */
+export const eventParticipants = pgTable(
+  "event_participants",
+  {
+    id: identity(),
+    eventId: eventRef(),
+    userId: text("user_id").references(() => users.id),
+    name: varchar("name", { length: 100 }),
+    phone: varchar("phone", { length: 50 }),
+    emergencyContact: text("emergency_contact"),
+    vehicle: varchar("vehicle", { length: 100 }),
+    addedBy: text("added_by").references(() => users.id),
+    passengers: textList("passengers"),
+    status: enumText("status", 20, ANSWERS).notNull().default("confirmed"),
+    /** The order of the waitlist, first come first served; null for everybody else. */
+    waitlistPlace: bigint("waitlist_place", { mode: "number" }),
+    /** The start that the event had when the member last answered it. */
+    answeredStart: instant("answered_start"),
+    joinedAt: instant("joined_at").notNull().defaultNow(),
+  },
+  (t) => [
+    unique("event_participants_once").on(t.eventId, t.userId),
+    index("event_participants_list").on(t.eventId, t.id),
+    index("event_participants_user").on(t.userId, t.id),
+    index("event_participants_added_by").on(t.addedBy).where(sql`${t.addedBy} is not null`),
+    index("event_participants_waitlist")
+      .on(t.eventId, t.waitlistPlace)
+      .where(sql`${t.waitlistPlace} is not null`),
+    check("event_participants_status", oneOf(t.status, ANSWERS)),
+    check(
+      "event_participants_waits",
+      sql`(${t.status} = ${sql.raw(`'${WAITLISTED}'`)}) = (${t.waitlistPlace} is not null)`,
+    ),
+    check(
+      "event_participants_person",
+      sql`num_nonnulls(${t.userId}, ${t.name}) = 1 and (${t.name} is not null or num_nonnulls(${t.phone}, ${t.emergencyContact}, ${t.vehicle}, ${t.addedBy}) = 0)`,
+    ),
+  ],
 );

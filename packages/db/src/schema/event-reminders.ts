@@ -1,15 +1,13 @@
 import { EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
-import { check, integer, pgTable, primaryKey } from "drizzle-orm/pg-core";
+import { check, pgTable, primaryKey } from "drizzle-orm/pg-core";
 import { createdAt, enumText, instant, oneOf } from "./columns";
-import { eventIds } from "./event-ids";
+import { eventRef } from "./event-ref";
 
 /** The reminders that were given, so that none is given twice: a start that is moved gets its own. */
 export const eventReminders = pgTable(
   "event_reminders",
   {
-    eventId: integer("event_id")
-      .notNull()
-      .references(() => eventIds.id, { onDelete: "cascade" }),
+    eventId: eventRef(),
     kind: enumText("kind", 30, EVENT_REMINDERS).notNull(),
     startsAt: instant("starts_at").notNull(),
     createdAt: createdAt(),

@@ -14,7 +14,7 @@ import {
   tsvector,
   updatedAt,
 } from "./columns";
-import { eventRef, eventType, ofEvent } from "./event-ids";
+import { events } from "./events";
 import { groups } from "./groups";
 import { isRemoval, removalColumns } from "./removal-columns";
 import { userRef } from "./user-ref";
@@ -25,8 +25,7 @@ export const groupPosts = pgTable(
   {
     id: identity(),
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
-    eventId: eventRef(),
-    eventType: eventType(),
+    eventId: integer("event_id").references(() => events.id, { onDelete: "cascade" }),
     authorId: userRef("author_id", "no action"),
     title: varchar("title", { length: 200 }),
     content: text("content").notNull(),
@@ -55,21 +54,19 @@ export const groupPosts = pgTable(
     likeCount: tally("like_count"),
     commentCount: tally("comment_count"),
     search: tsvector("search").generatedAlwaysAs(
-      sql`discussion_search(coalesce('group/' || group_id::text, event_type || '/' || event_id::text), coalesce(title, '') || ' ' || content)`,
+      sql`discussion_search(coalesce('group/' || group_id::text, 'event/' || event_id::text), coalesce(title, '') || ' ' || content)`,
     ),
   },
   (t) => [
-    ofEvent("group_posts_event_fk", t),
     index("group_posts_list").on(t.groupId, t.isPinned, t.id).where(sql`${t.removedAt} is null`),
     index("group_posts_group").on(t.groupId, t.id),
     index("group_posts_search").using("gin", t.search),
-    index("group_posts_event").on(t.eventId, t.eventType, t.id),
+    index("group_posts_event").on(t.eventId, t.id),
     index("group_posts_busiest").on(t.commentCount, t.id).where(sql`${t.groupId} is not null`),
     index("group_posts_media").using("gin", t.mediaUrls),
     index("group_posts_created").on(t.createdAt, t.authorId).where(sql`${t.removedAt} is null`),
     index("group_posts_author").on(t.authorId, t.id),
     check("group_posts_place", sql`num_nonnulls(${t.groupId}, ${t.eventId}) = 1`),
-    check("group_posts_event_type", sql`num_nulls(${t.eventId}, ${t.eventType}) <> 1`),
     check("group_posts_type", oneOf(t.type, POST_TYPES)),
     check("group_posts_removal", isRemoval(t)),
     check("group_posts_counts", notNegative(t.likeCount, t.commentCount)),

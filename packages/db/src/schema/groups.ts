@@ -20,7 +20,7 @@ export const groups = pgTable(
     region: enumText("region", 50, GROUP_REGIONS),
     skillLevel: enumText("skill_level", 50, SKILL_LEVELS),
     isPrivate: boolean("is_private").notNull().default(false),
-    /** A trigger of `group_events` refuses what wasn't approved. */
+    /** A trigger of `events` refuses what wasn't approved. */
     eventPlanning: enumText("event_planning", 20, EVENT_PLANNING).notNull().default("members"),
     /** Null for no limit. */
     maxMembers: integer("max_members"),

@@ -14,8 +14,9 @@ import {
   oneOf,
   textList,
 } from "./columns";
-import { eventIds } from "./event-ids";
+
 import { eventProposals } from "./event-proposals";
+import { events } from "./events";
 import { groupPostComments } from "./group-post-comments";
 import { groupPosts } from "./group-posts";
 import { groups } from "./groups";
@@ -38,7 +39,7 @@ export const notifications = pgTable(
     actorId: userRef("actor_id", "cascade"),
     postId: integer("post_id").references(() => groupPosts.id, { onDelete: "cascade" }),
     commentId: integer("comment_id").references(() => groupPostComments.id, { onDelete: "cascade" }),
-    eventId: integer("event_id").references(() => eventIds.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").references(() => events.id, { onDelete: "cascade" }),
     /** The event that waits for an admin, or that one declined. */
     proposalId: integer("proposal_id").references(() => eventProposals.id, { onDelete: "cascade" }),
     /** The request to delete a route that was reviewed. It keeps the route's name. */

@@ -2,7 +2,7 @@ import type { PollVotes } from "@longpaddock/domain/polls/rules";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, identity } from "./columns";
-import { eventIds } from "./event-ids";
+import { events } from "./events";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
 
@@ -12,7 +12,7 @@ export const polls = pgTable(
   {
     id: identity(),
     groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
-    eventId: integer("event_id").references(() => eventIds.id, { onDelete: "cascade" }),
+    eventId: integer("event_id").references(() => events.id, { onDelete: "cascade" }),
     authorId: userRef("author_id", "no action"),
     question: text("question").notNull(),
     options: text("options").array().notNull(),

@@ -4,30 +4,20 @@ import { EVENT_CHANGES, type EventChange, type EventFacts } from "./vocabulary";
 export const EVENT_TYPES = ["ride", "group_event"] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** How the plans of the kinds of events differ. A group's event has the vehicles of its group. */
+export const EVENT_KINDS = {
+  ride: { needsDescription: true, choosesVehicle: true },
+  group_event: { needsDescription: false, choosesVehicle: false },
+} as const satisfies Record<EventType, { needsDescription: boolean; choosesVehicle: boolean }>;
+
 export const RSVP_CHOICES = ["confirmed", "tentative", "declined"] as const;
 export type RsvpChoice = (typeof RSVP_CHOICES)[number];
 
-/** How each event type stores the three choices. */
-export const STORED_RSVPS = {
-  ride: { confirmed: "joined", tentative: "pending", declined: "declined" },
-  group_event: { confirmed: "confirmed", tentative: "maybe", declined: "declined" },
-} as const satisfies Record<EventType, Record<RsvpChoice, string>>;
-export type StoredRsvp = (typeof STORED_RSVPS)[EventType][RsvpChoice];
-
-/** Stored, beside the three choices, for somebody who waits until a place in a full event is free. */
+/** Beside the three choices, for somebody who waits until a place in a full event is free. */
 export const WAITLISTED = "waitlisted" as const;
 
 export const MAX_EVENT_DAYS = 31;
 const DAY_MS = 86_400_000;
-
-export function storedRsvp(type: EventType, choice: RsvpChoice): StoredRsvp {
-  return STORED_RSVPS[type][choice];
-}
-
-/** Unknown words count as declined. */
-export function rsvpChoice(type: EventType, stored: string): RsvpChoice {
-  return RSVP_CHOICES.find((choice) => STORED_RSVPS[type][choice] === stored) ?? "declined";
-}
 
 /** Why an event can't last from one instant to the other; null if it can. */
 export function lengthProblem(startsAt: Date, endsAt: Date): "endsEarly" | "tooLong" | null {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WAITLISTED } from "../events/rules";
-import { answerTo, isFull, rsvpAnswer } from "./rules";
+import { ANSWERS, answerTo, isFull, mayCome } from "./rules";
 
 const open = { maxParticipants: null, confirmedCount: 500, waitlistedCount: 0 };
 const free = { maxParticipants: 5, confirmedCount: 4, waitlistedCount: 0 };
@@ -34,12 +34,7 @@ test("an event is full once as many have confirmed as may come, and while somebo
   expect([open, free, full, left].map(isFull)).toEqual([false, false, true, true]);
 });
 
-test.each([
-  ["ride", "joined", "confirmed"],
-  ["ride", "waitlisted", WAITLISTED],
-  ["group_event", "maybe", "tentative"],
-  ["group_event", "waitlisted", WAITLISTED],
-  ["group_event", "declined", "declined"],
-] as const)("the answer that a %s stores as %s is %s", (type, stored, answer) => {
-  expect(rsvpAnswer(type, stored)).toBe(answer);
+test("who has confirmed or answered tentatively may come", () => {
+  expect(ANSWERS.filter(mayCome)).toEqual(["confirmed", "tentative"]);
+  expect(mayCome(null)).toBe(false);
 });

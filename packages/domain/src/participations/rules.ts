@@ -1,18 +1,17 @@
-import { type EventType, type RsvpChoice, rsvpChoice, WAITLISTED } from "../events/rules";
+import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "../events/rules";
 
 /** What a member has answered, or that they wait for a place. */
-export type Answer = RsvpChoice | typeof WAITLISTED;
+export const ANSWERS = [...RSVP_CHOICES, WAITLISTED] as const;
+export type Answer = (typeof ANSWERS)[number];
 
-export function rsvpAnswer(type: EventType, stored: string): Answer {
-  return stored === WAITLISTED ? WAITLISTED : rsvpChoice(type, stored);
-}
+/** The answers of those who come or may come. They have the roles of the day, check in and add photos. */
+export const COMING = ["confirmed", "tentative"] as const satisfies readonly Answer[];
 
 /** How long a closed event can be reopened. */
 export const REOPENING_MS = 3_600_000;
 
-/** Confirmed or tentative, who have the roles of the day, check in and add photos. */
 export function mayCome(answer: Answer | null): boolean {
-  return answer === "confirmed" || answer === "tentative";
+  return COMING.some((coming) => coming === answer);
 }
 
 interface Places {

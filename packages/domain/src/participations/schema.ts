@@ -1,26 +1,17 @@
 import { z } from "zod";
-import { RSVP_CHOICES, type RsvpChoice, STORED_RSVPS } from "../events/rules";
 import { EVENT_ROLES } from "../events/vocabulary";
 import { atMost, choice, flagOr, id, line } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
+import { ANSWERS } from "./rules";
+import { CHOICES_BY_WORD } from "./vocabulary";
 
 export const eventId = z.object({ id });
 export type EventId = z.output<typeof eventId>;
 
-/** The three choices and the words that rides and group events store for them, so that either works for both. */
-const CHOICE_OF = new Map<string, RsvpChoice>(
-  [
-    Object.fromEntries(RSVP_CHOICES.map((choice) => [choice, choice])),
-    ...Object.values(STORED_RSVPS),
-  ].flatMap((words) =>
-    RSVP_CHOICES.flatMap((choice) => (words[choice] ? [[words[choice], choice] as const] : [])),
-  ),
-);
-
 const rsvp = z
-  .enum([...CHOICE_OF.keys()], { error: `must be one of: ${[...CHOICE_OF.keys()].join(", ")}` })
-  .transform((word) => CHOICE_OF.get(word) ?? "declined");
+  .enum([...CHOICES_BY_WORD.keys()], { error: `must be one of: ${[...CHOICES_BY_WORD.keys()].join(", ")}` })
+  .transform((word) => CHOICES_BY_WORD.get(word) ?? "declined");
 
 export const answerEventInput = eventId.extend({
   /** Left out by the button that only joins. */
@@ -39,7 +30,7 @@ export type SetRolesInput = z.output<typeof setRolesInput>;
 
 export const listParticipantsInput = pageInput.extend({
   id,
-  status: z.enum([...RSVP_CHOICES, "waitlisted"]).optional(),
+  status: z.enum(ANSWERS).optional(),
   /** Part of a name. */
   search: searchInput(),
 });

@@ -1,11 +1,11 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
-import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
+import { COMING } from "@longpaddock/domain/participations/rules";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../context";
@@ -47,7 +47,7 @@ export async function findReaders(
         select 'group' as "of", g.id, g.id as group_id, g.is_private from ${groups} g where g.id = ${idsOf("group")}
         union all
         select 'event', e.id, e.group_id, coalesce(g.is_private, false)
-          from ${eventRows} e left join ${groups} g on g.id = e.group_id where e.id = ${idsOf("event")}
+          from ${events} e left join ${groups} g on g.id = e.group_id where e.id = ${idsOf("event")}
       ) topic`,
   );
   const readers = new Map(
@@ -63,15 +63,13 @@ export async function findReaders(
 export async function findBoardReaders(deps: ReaderDeps, eventId: number): Promise<ReadonlySet<string>> {
   const found = await rows<{ userId: string }>(
     deps.db,
-    sql`select p.user_id as "userId" from ${eventParticipants} p join ${eventRows} e on e.type = p.event_type and e.id = p.event_id
-        where e.id = ${eventId} and p.status = any(${sql.param(COMING)}::text[]) and not exists (
+    sql`select p.user_id as "userId" from ${eventParticipants} p join ${events} e on e.id = p.event_id
+        where e.id = ${eventId} and p.user_id is not null and p.status = any(${sql.param(COMING)}::text[]) and not exists (
           select from ${groupMembers} m where m.group_id = e.group_id and m.user_id = p.user_id and m.status = 'blocked')
-      union all select organizer_id from ${eventRows} where id = ${eventId}`,
+      union all select organizer_id from ${events} where id = ${eventId}`,
   );
   return new Set(found.map(({ userId }) => userId));
 }
-
-const COMING = EVENT_TYPES.flatMap((type) => [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
 
 /** Those of these sessions that haven't ended. */
 export async function findRunning(deps: ReaderDeps, sids: readonly string[]): Promise<ReadonlySet<string>> {

@@ -1,10 +1,9 @@
 import { rows } from "@longpaddock/db/rows";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { sessions } from "@longpaddock/db/schema/sessions";
@@ -49,8 +48,7 @@ async function countContent({ db, clock }: AdminCtx, id: string): Promise<Member
     sql`select
       (select count(*)::int from ${routes} where ${routes.authorId} = ${id}) as routes,
       (select count(*)::int from ${groupMembers} where ${groupMembers.userId} = ${id} and ${groupMembers.status} = 'active') as groups,
-      (select count(*)::int from ${rides} where ${rides.organizerId} = ${id})
-        + (select count(*)::int from ${groupEvents} where ${groupEvents.organizerId} = ${id}) as events,
+      (select count(*)::int from ${events} where ${events.organizerId} = ${id}) as events,
       (select count(*)::int from ${sessions} where ${sessions.userId} = ${id} and ${isRunning(clock.now())}) as sessions,
       (select count(*)::int from ${reportedIssues} where ${reportedIssues.userId} = ${id})
         + (select count(*)::int from ${contentReports} where ${contentReports.reporterId} = ${id}) as "reportsSent",

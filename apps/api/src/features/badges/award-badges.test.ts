@@ -1,5 +1,5 @@
+import { events } from "@longpaddock/db/schema/events";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import type { Logger } from "drizzle-orm";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { drizzle as drizzlePostgres } from "drizzle-orm/postgres-js";
@@ -125,12 +125,12 @@ describe("an act awards its badges", () => {
     const [author, rider] = [await member(app), await member(app)];
     const { db } = app.deps.database;
     await db.insert(groups).values({ name: "Mob", description: "Riders", type: "4x4", createdBy: rider.id });
-    await db.insert(rides).values({
-      name: "Loop",
+    await db.insert(events).values({
+      title: "Loop",
       description: "A loop",
       vehicleType: "4x4",
       organizerId: rider.id,
-      dateTime: new Date("2026-11-22T00:00Z"),
+      startsAt: new Date("2026-11-22T00:00Z"),
     });
     await mark(rider, await shareRoute(author));
     const found = await rider.api.badges.earned.query();

@@ -1,22 +1,19 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
-import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import type { BadgeMetric } from "@longpaddock/domain/badges/vocabulary";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import { type SQL, sql } from "drizzle-orm";
 
 const HARD_LEVEL = 3;
@@ -45,19 +42,11 @@ export function metricCounts(userId: SQL): Readonly<Record<BadgeMetric, SQL>> {
     statesShared: sql`select count(distinct ${routes.stateCode}) from ${shared}`,
     ratingsGiven: sql`select count(*) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
     notesWritten: sql`select count(${routeRatings.writtenAt}) from ${routeRatings} where ${routeRatings.userId} = ${userId}`,
-    eventsJoined: sum(
-      sql`select count(*) from ${rideParticipants} join ${rides} on ${rides.id} = ${rideParticipants.eventId}
-          where ${rideParticipants.userId} = ${userId} and ${rides.status} <> 'cancelled'
-          and ${rideParticipants.status} = ${STORED_RSVPS.ride.confirmed}`,
-      sql`select count(*) from ${groupEventParticipants}
-          join ${groupEvents} on ${groupEvents.id} = ${groupEventParticipants.eventId}
-          where ${groupEventParticipants.userId} = ${userId} and ${groupEvents.status} <> 'cancelled'
-          and ${groupEventParticipants.status} = ${STORED_RSVPS.group_event.confirmed}`,
-    ),
-    eventsOrganized: sum(
-      sql`select count(*) from ${rides} where ${rides.organizerId} = ${userId} and ${rides.status} <> 'cancelled'`,
-      sql`select count(*) from ${groupEvents} where ${groupEvents.organizerId} = ${userId} and ${groupEvents.status} <> 'cancelled'`,
-    ),
+    eventsJoined: sql`select count(*) from ${eventParticipants}
+      join ${events} on ${events.id} = ${eventParticipants.eventId}
+      where ${eventParticipants.userId} = ${userId} and ${events.status} <> 'cancelled'
+      and ${eventParticipants.status} = 'confirmed'`,
+    eventsOrganized: sql`select count(*) from ${events} where ${events.organizerId} = ${userId} and ${events.status} <> 'cancelled'`,
     eventsFinished: sql`select count(*) from ${eventCheckIns} where ${eventCheckIns.userId} = ${userId}
       and (${eventCheckIns.status} = 'completed' or ${eventCheckIns.status} <> 'cant_make_it' and exists (
         select from ${eventCheckInActs} a where a.event_id = ${eventCheckIns.eventId}

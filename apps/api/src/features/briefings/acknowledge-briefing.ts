@@ -21,12 +21,12 @@ export async function acknowledgeBriefing(ctx: OnboardedCtx, input: AcknowledgeB
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
-    authorize(actor, canReadBriefing(actor, event, await readAnswer(tx, event, actor.id)));
-    const briefing = (await loadBriefing(tx, event, version))?.briefing;
+    authorize(actor, canReadBriefing(actor, event, await readAnswer(tx, event.id, actor.id)));
+    const briefing = (await loadBriefing(tx, event.id, version))?.briefing;
     if (!briefing) throw new AppError("NOT_FOUND", BRIEFING_MESSAGES.none);
     const at = acknowledgedAt({
       writtenAt: briefing.createdAt,
-      replacedAt: await replacedAt(tx, event, briefing.version),
+      replacedAt: await replacedAt(tx, event.id, briefing.version),
       statedAt: statedTime(input, tx.clock.now()),
       now: tx.clock.now(),
     });

@@ -1,8 +1,8 @@
 import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { z } from "zod";
 import { answerOf, instant, person, rowId } from "../../core/answers";
-import { storedRsvpAnswer } from "../participations/answers";
-import type { acknowledgmentView, briefingView } from "./view";
+import { rsvpAnswer } from "../participations/answers";
+import type { briefingView, documentedAcknowledgmentView } from "./view";
 
 const version = z.int32().min(1);
 
@@ -27,11 +27,14 @@ export const briefingAnswer = answerOf<typeof briefingView>()("Briefing", {
   }),
 });
 
-export const acknowledgmentAnswer = answerOf<typeof acknowledgmentView>()("BriefingAcknowledgment", {
-  userId: z.string(),
-  status: storedRsvpAnswer,
-  user: person,
-  version: version.nullable(),
-  acknowledgedAt: instant.nullable(),
-  isCurrent: z.boolean(),
-});
+export const acknowledgmentAnswer = answerOf<typeof documentedAcknowledgmentView>()(
+  "BriefingAcknowledgment",
+  {
+    userId: z.string(),
+    status: rsvpAnswer,
+    user: person,
+    version: version.nullable(),
+    acknowledgedAt: instant.nullable(),
+    isCurrent: z.boolean(),
+  },
+);

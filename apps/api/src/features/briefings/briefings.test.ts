@@ -231,7 +231,7 @@ describe("a briefing that has to be acknowledged", () => {
 
   async function rideWithBriefing(fields: object = {}) {
     const organizer = await member(app);
-    const id = await addRide(app, organizer, { dateTime: start });
+    const id = await addRide(app, organizer, { startsAt: start });
     app.setTime(at(-100));
     const rider = await riderOf(id);
     await write(organizer, id, { ...TEXT, ...fields });

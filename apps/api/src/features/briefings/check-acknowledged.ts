@@ -2,9 +2,8 @@ import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { versionToAcknowledge } from "@longpaddock/domain/briefings/rules";
 import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { AppError } from "@longpaddock/domain/errors";
-import type { EventType } from "@longpaddock/domain/events/rules";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { lastAcknowledged } from "./load";
 
@@ -16,7 +15,7 @@ import { lastAcknowledged } from "./load";
  */
 export async function checkAcknowledged(
   tx: OnboardedCtx,
-  event: { id: number; type: EventType },
+  eventId: number,
   { rider, at }: { rider: { id: string; answer: Answer | null }; at: Date },
 ): Promise<void> {
   if (!mayCome(rider.answer)) return;
@@ -27,8 +26,8 @@ export async function checkAcknowledged(
       createdAt: eventBriefings.createdAt,
     })
     .from(eventBriefings)
-    .where(and(eq(eventBriefings.eventId, event.id), eq(eventBriefings.eventType, event.type)));
-  const acknowledged = await lastAcknowledged(tx, event, rider.id);
+    .where(eq(eventBriefings.eventId, eventId));
+  const acknowledged = await lastAcknowledged(tx, eventId, rider.id);
   if (versionToAcknowledge(versions, { acknowledged, at }) !== null)
     throw new AppError(
       "ACKNOWLEDGMENT_REQUIRED",

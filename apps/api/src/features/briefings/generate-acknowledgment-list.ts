@@ -4,8 +4,8 @@ import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { users } from "@longpaddock/db/schema/users";
 import { ACKNOWLEDGMENT_LIST_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { rsvpChoice, storedRsvp } from "@longpaddock/domain/events/rules";
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
+import { type Answer, COMING } from "@longpaddock/domain/participations/rules";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import { ANSWER_LABELS } from "@longpaddock/domain/participations/texts";
 import { sql } from "drizzle-orm";
@@ -42,7 +42,7 @@ interface Row {
   firstName: string | null;
   lastName: string | null;
   /** Null for riders who have left. */
-  status: string | null;
+  status: Answer | null;
   version: number | null;
   textHash: string | null;
   acknowledgedAt: string | null;
@@ -55,18 +55,18 @@ async function* records(ctx: OnboardedCtx, event: Event): AsyncGenerator<string>
   while (true) {
     const batch = await readBatch(ctx, event, after);
     if (after.userId !== "") await Promise.all([stillMayRead(ctx), requireAccess(ctx, event.id)]);
-    if (batch.length > 0) yield batch.map((row) => csvRecord(cells(event, row))).join("");
+    if (batch.length > 0) yield batch.map((row) => csvRecord(cells(row))).join("");
     const last = batch.at(-1);
     if (!last || batch.length < BATCH_SIZE) return;
     after = { userId: last.userId, version: last.version ?? 0 };
   }
 }
 
-function cells({ type }: Event, row: Row): string[] {
+function cells(row: Row): string[] {
   return [
     row.firstName ?? "",
     row.lastName ?? "",
-    row.status === null ? left : ANSWER_LABELS[rsvpChoice(type, row.status)],
+    row.status === null ? left : ANSWER_LABELS[row.status],
     row.version?.toString() ?? "",
     row.acknowledgedAt ?? "",
     row.textHash ?? "",
@@ -76,7 +76,7 @@ function cells({ type }: Event, row: Row): string[] {
 
 const readBatch = (
   { db }: OnboardedCtx,
-  { id, type }: Event,
+  { id }: Event,
   { userId, version }: { userId: string; version: number },
 ) =>
   rows<Row>(
@@ -84,15 +84,14 @@ const readBatch = (
     sql`with accepted as (
         select a.user_id, b.version, a.text_hash, to_char(a.acknowledged_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as acknowledged_at
         from ${eventBriefings} b join ${eventAcknowledgments} a on a.briefing_id = b.id
-        where b.event_type = ${type} and b.event_id = ${id}
+        where b.event_id = ${id}
       ), riders as (
         select user_id, status from ${eventParticipants} p
-        where p.event_type = ${type} and p.event_id = ${id}
-          and p.status in (${storedRsvp(type, "confirmed")}, ${storedRsvp(type, "tentative")})
+        where p.event_id = ${id} and p.status = any(${sql.param(COMING)}::text[])
       )
       select u.id as "userId", u.first_name as "firstName", u.last_name as "lastName", r.status,
         a.version, a.text_hash as "textHash", a.acknowledged_at as "acknowledgedAt",
-        (select max(version) from ${eventBriefings} where event_type = ${type} and event_id = ${id}) as "currentVersion"
+        (select max(version) from ${eventBriefings} where event_id = ${id}) as "currentVersion"
       from riders r full join accepted a on a.user_id = r.user_id
       join ${users} u on u.id = coalesce(r.user_id, a.user_id)
       where (u.id, coalesce(a.version, 0)) > (${userId}, ${version}::integer)

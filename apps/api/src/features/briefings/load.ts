@@ -1,21 +1,10 @@
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
-import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { type EventType, storedRsvp } from "@longpaddock/domain/events/rules";
-import { and, desc, eq, inArray, max } from "drizzle-orm";
+import { and, desc, eq, max } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 
-interface EventOf {
-  readonly id: number;
-  readonly type: EventType;
-}
-
-/** Confirmed or tentative, in the words of this kind of event. */
-export const comingTo = (type: EventType) =>
-  inArray(eventParticipants.status, [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
-
 /** A version of the briefing, the current one without a number, and when the caller has acknowledged it. */
-export async function loadBriefing({ db, actor }: OnboardedCtx, { id, type }: EventOf, version?: number) {
+export async function loadBriefing({ db, actor }: OnboardedCtx, eventId: number, version?: number) {
   const [row] = await db
     .select({ briefing: eventBriefings, acknowledgedAt: eventAcknowledgments.acknowledgedAt })
     .from(eventBriefings)
@@ -25,8 +14,7 @@ export async function loadBriefing({ db, actor }: OnboardedCtx, { id, type }: Ev
     )
     .where(
       and(
-        eq(eventBriefings.eventId, id),
-        eq(eventBriefings.eventType, type),
+        eq(eventBriefings.eventId, eventId),
         version === undefined ? undefined : eq(eventBriefings.version, version),
       ),
     )
@@ -36,36 +24,24 @@ export async function loadBriefing({ db, actor }: OnboardedCtx, { id, type }: Ev
 }
 
 /** When the version after this one was written; null for the current one. */
-export async function replacedAt({ db }: Pick<OnboardedCtx, "db">, event: EventOf, version: number) {
+export async function replacedAt({ db }: Pick<OnboardedCtx, "db">, eventId: number, version: number) {
   const [next] = await db
     .select({ createdAt: eventBriefings.createdAt })
     .from(eventBriefings)
-    .where(
-      and(
-        eq(eventBriefings.eventId, event.id),
-        eq(eventBriefings.eventType, event.type),
-        eq(eventBriefings.version, version + 1),
-      ),
-    );
+    .where(and(eq(eventBriefings.eventId, eventId), eq(eventBriefings.version, version + 1)));
   return next?.createdAt ?? null;
 }
 
 /** The newest version that a member has acknowledged. */
 export async function lastAcknowledged(
   { db }: Pick<OnboardedCtx, "db">,
-  event: EventOf,
+  eventId: number,
   userId: string,
 ): Promise<number | null> {
   const [row] = await db
     .select({ version: max(eventBriefings.version) })
     .from(eventBriefings)
     .innerJoin(eventAcknowledgments, eq(eventAcknowledgments.briefingId, eventBriefings.id))
-    .where(
-      and(
-        eq(eventBriefings.eventId, event.id),
-        eq(eventBriefings.eventType, event.type),
-        eq(eventAcknowledgments.userId, userId),
-      ),
-    );
+    .where(and(eq(eventBriefings.eventId, eventId), eq(eventAcknowledgments.userId, userId)));
   return row?.version ?? null;
 }

@@ -15,15 +15,15 @@ export async function readBriefing(ctx: OnboardedCtx, { id, version }: ReadBrief
   const { actor } = ctx;
   const event = await loadEvent(ctx, id);
   authorize(actor, canReadBriefing(actor, event, event.answer));
-  const current = await loadBriefing(ctx, event);
-  const shown = version === undefined ? current : await loadBriefing(ctx, event, version);
+  const current = await loadBriefing(ctx, event.id);
+  const shown = version === undefined ? current : await loadBriefing(ctx, event.id, version);
   if (!shown || !current) {
     if (version === undefined) return null;
     throw new AppError("NOT_FOUND", BRIEFING_MESSAGES.none);
   }
   return briefingView(shown, {
     currentVersion: current.briefing.version,
-    acknowledgedVersion: await lastAcknowledged(ctx, event, ctx.actor.id),
+    acknowledgedVersion: await lastAcknowledged(ctx, event.id, ctx.actor.id),
     takesPart: mayCome(event.answer),
     canWrite: canChangeEvent(actor, event, ctx.clock.now()).allowed,
     canListAcknowledgments: canRunEvent(actor, event).allowed,

@@ -5,13 +5,14 @@ import {
   setBriefingInput,
 } from "@longpaddock/domain/briefings/schema";
 import { z } from "zod";
-import { pageOutput } from "../../http/page-output";
+import { documentedPage } from "../../http/page-output";
 import { onboardedProcedure, router } from "../../http/trpc";
 import { acknowledgeBriefing } from "./acknowledge-briefing";
 import { acknowledgmentAnswer, briefingAnswer } from "./answers";
 import { listAcknowledgments } from "./list-acknowledgments";
 import { readBriefing } from "./read-briefing";
 import { setBriefing } from "./set-briefing";
+import { documentedAcknowledgmentView } from "./view";
 
 export const briefingsRouter = router({
   read: onboardedProcedure
@@ -58,7 +59,7 @@ export const briefingsRouter = router({
         path: "/api/events/{id}/briefing/acknowledgments",
         answer: z.array(acknowledgmentAnswer),
         summary: "The riders of your event, and which version of the briefing each has acknowledged",
-        output: pageOutput,
+        output: documentedPage(documentedAcknowledgmentView),
       },
     })
     .input(listAcknowledgmentsInput)

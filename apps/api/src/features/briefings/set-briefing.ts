@@ -25,7 +25,7 @@ export async function setBriefing(ctx: OnboardedCtx, { id, eventType, basedOn, .
     authorize(actor, canChangeEvent(actor, event, now));
     if (eventType !== undefined && eventType !== event.type)
       throw new AppError("BAD_REQUEST", undefined, { fields: { eventType: BRIEFING_MESSAGES.wrongType } });
-    const before = (await loadBriefing(tx, event))?.briefing;
+    const before = (await loadBriefing(tx, event.id))?.briefing;
     if (basedOn !== undefined && basedOn !== (before?.version ?? 0))
       throw new AppError("CONFLICT", BRIEFING_MESSAGES.changedMeanwhile);
     const { requiresAcknowledgment } = input;

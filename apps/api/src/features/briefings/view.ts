@@ -1,5 +1,7 @@
 import type { eventBriefings } from "@longpaddock/db/schema/event-briefings";
-import type { StoredRsvp } from "@longpaddock/domain/events/rules";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import type { Answer } from "@longpaddock/domain/participations/rules";
+import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
 import { personView } from "../../core/person-view";
 
 interface BriefingRow {
@@ -46,7 +48,7 @@ export function briefingView({ briefing, acknowledgedAt }: BriefingRow, viewer: 
 export interface AcknowledgmentRow {
   id: number;
   userId: string;
-  status: StoredRsvp | "waitlisted";
+  status: Answer;
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
@@ -64,4 +66,12 @@ export function acknowledgmentView(row: AcknowledgmentRow, currentVersion: numbe
     acknowledgedAt: row.acknowledgedAt?.toISOString() ?? null,
     isCurrent: row.version === currentVersion,
   };
+}
+
+/** With the word that REST has for the rider's answer to this kind of event. */
+export function documentedAcknowledgmentView(
+  rider: ReturnType<typeof acknowledgmentView>,
+  { eventType }: { eventType: EventType },
+) {
+  return { ...rider, status: documentedAnswer(eventType, rider.status) };
 }

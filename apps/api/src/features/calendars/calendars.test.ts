@@ -1,6 +1,5 @@
 import { eventSeries } from "@longpaddock/db/schema/event-series";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
@@ -212,8 +211,8 @@ describe("a series in a calendar", () => {
   test("leaves out the days that the member doesn't come, and shows what is different on one", async () => {
     const rider = await member(app);
     const answer = await organizer.rest("POST", "/api/rides", { payload: { ...RIDE, ...SERIES } });
-    const { events } = await rider.api.events.readSeries.query({ id: answer.json().id });
-    const [first, second, third] = events.map(({ id }) => id);
+    const series = await rider.api.events.readSeries.query({ id: answer.json().id });
+    const [first, second, third] = series.events.map(({ id }) => id);
     for (const id of [first, second, third])
       await rider.api.participations.answer.mutate({
         id: id ?? 0,
@@ -221,18 +220,18 @@ describe("a series in a calendar", () => {
       });
     const { db } = app.deps.database;
     await db
-      .update(rides)
+      .update(events)
       .set({
-        dateTime: new Date("2027-04-03T22:00:00Z"),
-        name: "Early start",
+        startsAt: new Date("2027-04-03T22:00:00Z"),
+        title: "Early start",
         sequence: 1,
         ownFields: ["title"],
       })
-      .where(eq(rides.id, third ?? 0));
+      .where(eq(events.id, third ?? 0));
     await db
-      .update(rides)
+      .update(events)
       .set({ status: "cancelled", sequence: 2 })
-      .where(eq(rides.id, first ?? 0));
+      .where(eq(events.id, first ?? 0));
     await db.update(eventSeries).set({ sequence: 4 }).where(eq(eventSeries.id, answer.json().seriesId));
     const { entries, read } = await feedOf(rider);
     expect((await entries()).map(({ summary, start, status }) => [summary, start, status])).toEqual([
@@ -258,10 +257,7 @@ test("a public group's calendar has its events, also those that were called off"
       title,
       eventDate: `2027-05-0${day}T18:00`,
     });
-  await app.deps.database.db
-    .update(groupEvents)
-    .set({ status: "cancelled" })
-    .where(eq(groupEvents.title, "Camp"));
+  await app.deps.database.db.update(events).set({ status: "cancelled" }).where(eq(events.title, "Camp"));
   const { payload, headers } = await guest(app).rest("GET", `/api/groups/${groupId}/calendar.ics`);
   expect(entriesOf(payload).map(({ summary, status }) => [summary, status])).toEqual([
     ["Camp", "CANCELLED"],

@@ -2,16 +2,14 @@ import { createHash } from "node:crypto";
 import { calendarFeeds } from "@longpaddock/db/schema/calendar-feeds";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { KEPT_MONTHS, MAX_CALENDAR_EVENTS } from "@longpaddock/domain/calendars/rules";
 import { AppError } from "@longpaddock/domain/errors";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { type Answer, COMING } from "@longpaddock/domain/participations/rules";
 import { and, desc, eq, inArray, max, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
@@ -19,73 +17,60 @@ type Reader = Pick<Ctx, "db" | "clock">;
 
 export const hashFeedSecret = (secret: string) => createHash("sha256").update(secret).digest("base64url");
 
-const TENTATIVE = [STORED_RSVPS.ride.tentative, STORED_RSVPS.group_event.tentative];
-const COMING = [STORED_RSVPS.ride.confirmed, STORED_RSVPS.group_event.confirmed, ...TENTATIVE];
-
 const eventColumns = {
-  id: eventRows.id,
-  title: eventRows.title,
-  description: eventRows.description,
-  location: eventRows.location,
-  latitude: eventRows.latitude,
-  longitude: eventRows.longitude,
-  startsAt: eventRows.startsAt,
-  endsAt: eventRows.endsAt,
-  timeZone: eventRows.timeZone,
-  status: eventRows.status,
-  sequence: eventRows.sequence,
-  seriesId: eventRows.seriesId,
-  originalDay: eventRows.originalDay,
-  ownFields: eventRows.ownFields,
-  createdAt: eventRows.createdAt,
-  updatedAt: eventRows.updatedAt,
+  id: events.id,
+  title: events.title,
+  description: events.description,
+  location: events.location,
+  latitude: events.latitude,
+  longitude: events.longitude,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  timeZone: events.timeZone,
+  status: events.status,
+  sequence: events.sequence,
+  seriesId: events.seriesId,
+  originalDay: events.originalDay,
+  ownFields: events.ownFields,
+  createdAt: events.createdAt,
+  updatedAt: events.updatedAt,
 };
 
 /** Events as calendars show them. `own` joins the answer of a member, which makes an event tentative. */
 const selectEvents = (db: Ctx["db"], own?: SQL) =>
   db
-    .select({ ...eventColumns, rsvp: own ? eventParticipants.status : sql<null>`null` })
-    .from(eventRows)
-    .leftJoin(groups, eq(groups.id, eventRows.groupId))
-    .leftJoin(
-      eventParticipants,
-      own
-        ? and(
-            eq(eventParticipants.eventType, eventRows.type),
-            eq(eventParticipants.eventId, eventRows.id),
-            own,
-          )
-        : sql`false`,
-    )
+    .select({ ...eventColumns, answer: own ? eventParticipants.status : sql<null>`null` })
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .leftJoin(eventParticipants, own ? and(eq(eventParticipants.eventId, events.id), own) : sql`false`)
     .$dynamic();
 
-type EventRow = Omit<Awaited<ReturnType<typeof selectEvents>>[number], "rsvp">;
+type EventRow = Omit<Awaited<ReturnType<typeof selectEvents>>[number], "answer">;
 export type CalendarEvent = EventRow & { readonly isTentative: boolean };
 
 const isKept = ({ clock }: Reader) =>
-  sql`${eventRows.startsAt} > ${clock.now().toISOString()}::timestamptz - interval '${sql.raw(String(KEPT_MONTHS))} months'`;
+  sql`${events.startsAt} > ${clock.now().toISOString()}::timestamptz - interval '${sql.raw(String(KEPT_MONTHS))} months'`;
 
 /** A member's events: those that they run, have confirmed or may come to, as far as they may still see them. */
 export async function loadMemberEvents(ctx: Reader, userId: string): Promise<CalendarEvent[]> {
-  const isTheirs = sql`${eventRows.id} in (
-    select id from ${rides} where organizer_id = ${userId}
-    union select id from ${groupEvents} where organizer_id = ${userId}
+  const isTheirs = sql`${events.id} in (
+    select id from ${events} as own where own.organizer_id = ${userId}
     union select event_id from ${eventParticipants} as answer where answer.user_id = ${userId} and answer.status in ${COMING}
     union select event_id from ${eventRoles} as held where held.user_id = ${userId})`;
-  const isVisible = sql`(${eventRows.groupId} is null or not ${groups.isPrivate} or exists (
-    select from ${groupMembers} as member where member.group_id = ${eventRows.groupId}
+  const isVisible = sql`(${events.groupId} is null or not ${groups.isPrivate} or exists (
+    select from ${groupMembers} as member where member.group_id = ${events.groupId}
       and member.user_id = ${userId} and member.status = 'active'))`;
   const rows = await selectEvents(ctx.db, eq(eventParticipants.userId, userId))
     .where(and(isTheirs, isVisible, isKept(ctx)))
-    .orderBy(desc(eventRows.startsAt), desc(eventRows.id))
+    .orderBy(desc(events.startsAt), desc(events.id))
     .limit(MAX_CALENDAR_EVENTS);
   return rows.map(calendarEvent);
 }
 
 export async function loadGroupEvents(ctx: Reader, groupId: number): Promise<CalendarEvent[]> {
   const rows = await selectEvents(ctx.db)
-    .where(and(eq(eventRows.type, sql.raw("'group_event'")), eq(eventRows.groupId, groupId), isKept(ctx)))
-    .orderBy(desc(eventRows.startsAt), desc(eventRows.id))
+    .where(and(eq(events.groupId, groupId), isKept(ctx)))
+    .orderBy(desc(events.startsAt), desc(events.id))
     .limit(MAX_CALENDAR_EVENTS);
   return rows.map(calendarEvent);
 }
@@ -98,17 +83,17 @@ export async function loadGroupChange({ db }: Pick<Ctx, "db">, groupId: number):
 }
 
 export async function loadCalendarEvent({ db }: Pick<Ctx, "db">, id: number): Promise<CalendarEvent | null> {
-  const [row] = await selectEvents(db).where(eq(eventRows.id, id));
+  const [row] = await selectEvents(db).where(eq(events.id, id));
   return row ? calendarEvent(row) : null;
 }
 
-function calendarEvent({ rsvp, ...row }: EventRow & { rsvp: string | null }): CalendarEvent {
-  return { ...row, isTentative: TENTATIVE.some((word) => word === rsvp) };
+function calendarEvent({ answer, ...row }: EventRow & { answer: Answer | null }): CalendarEvent {
+  return { ...row, isTentative: answer === "tentative" };
 }
 
 /** The rules behind the events. Every change of an event, also of one that the calendar doesn't hold, is a new version. */
-export async function loadSeries({ db }: Pick<Ctx, "db">, events: readonly CalendarEvent[]) {
-  const ids = [...new Set(events.flatMap(({ seriesId }) => seriesId ?? []))];
+export async function loadSeries({ db }: Pick<Ctx, "db">, shown: readonly CalendarEvent[]) {
+  const ids = [...new Set(shown.flatMap(({ seriesId }) => seriesId ?? []))];
   if (ids.length === 0) return [];
   return db
     .select({
@@ -117,11 +102,11 @@ export async function loadSeries({ db }: Pick<Ctx, "db">, events: readonly Calen
       firstStart: eventSeries.firstStart,
       timeZone: eventSeries.timeZone,
       count: eventSeries.count,
-      sequence: sql<number>`(${eventSeries.sequence} + sum(${eventRows.sequence}))::integer`,
-      updatedAt: sql<Date>`${max(eventRows.updatedAt)}`.mapWith(eventRows.updatedAt),
+      sequence: sql<number>`(${eventSeries.sequence} + sum(${events.sequence}))::integer`,
+      updatedAt: sql<Date>`${max(events.updatedAt)}`.mapWith(events.updatedAt),
     })
     .from(eventSeries)
-    .innerJoin(eventRows, eq(eventRows.seriesId, eventSeries.id))
+    .innerJoin(events, eq(events.seriesId, eventSeries.id))
     .where(inArray(eventSeries.id, ids))
     .groupBy(eventSeries.id)
     .orderBy(eventSeries.id);

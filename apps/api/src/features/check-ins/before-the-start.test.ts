@@ -30,7 +30,7 @@ const read = (person: Person) => person.api.events.read.query({ id });
 beforeEach(async () => {
   at(-2 * 24 * 60);
   [organizer, ana, next] = [await member(app), await member(app, { firstName: "Ana" }), await member(app)];
-  id = await addRide(app, organizer, { dateTime: START, maxParticipants: 1 });
+  id = await addRide(app, organizer, { startsAt: START, maxParticipants: 1 });
   for (const person of [ana, next]) await answer(person, "confirmed");
   at(-60);
   await say(ana, "checked_in");
@@ -49,7 +49,7 @@ describe.each(["left_ride", "going_home", "home"] as const)("a rider whose statu
 test("a rider who has left and answers that they come after all isn't shown as one who left", async () => {
   await say(ana, "left_ride");
   await answer(next, "declined");
-  expect(await answer(ana, "confirmed")).toMatchObject({ status: "joined" });
+  expect(await answer(ana, "confirmed")).toMatchObject({ status: "confirmed" });
   expect((await read(ana)).userCheckInStatus).toBeNull();
   await say(ana, "checked_in");
 });
@@ -59,7 +59,7 @@ test("a rider who has left and checks in again takes a place that is free", asyn
   await say(ana, "left_ride");
   expect(await read(ana)).toMatchObject({ userRsvpStatus: "declined", confirmedCount: 0 });
   await say(ana, "checked_in");
-  expect(await read(ana)).toMatchObject({ userRsvpStatus: "joined", confirmedCount: 1 });
+  expect(await read(ana)).toMatchObject({ userRsvpStatus: "confirmed", confirmedCount: 1 });
 });
 
 test("a rider who has left and checks in again is on the board without a place if none is free", async () => {
@@ -74,7 +74,7 @@ test("a rider who can't make it, waits again and gets a place can check in", asy
   await say(ana, "cant_make_it");
   expect(await answer(ana, "confirmed")).toMatchObject({ status: "waitlisted" });
   await answer(next, "declined");
-  expect((await read(ana)).userRsvpStatus).toBe("joined");
+  expect((await read(ana)).userRsvpStatus).toBe("confirmed");
   await say(ana, "checked_in");
 });
 

@@ -31,11 +31,11 @@ async function findRider(
   participantId: number | string,
 ): Promise<Rider> {
   const id =
-    typeof participantId === "string" ? participantId : await findParticipant(tx, event, participantId);
+    typeof participantId === "string" ? participantId : await findParticipant(tx, event.id, participantId);
   if (id !== null) {
-    const answer = await readAnswer(tx, event, id);
+    const answer = await readAnswer(tx, event.id, id);
     const isOnBoard =
-      id === event.organizerId || mayCome(answer) || (await readCheckIn(tx, event, id)) !== null;
+      id === event.organizerId || mayCome(answer) || (await readCheckIn(tx, event.id, id)) !== null;
     if (isOnBoard) return { id, answer };
   }
   throw new AppError("NOT_FOUND", CHECK_IN_MESSAGES.notOnBoard);

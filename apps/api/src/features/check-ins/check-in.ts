@@ -17,10 +17,10 @@ export async function checkIn(ctx: OnboardedCtx, { id, eventType, ...said }: Che
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
     if (eventType !== undefined && event.type !== eventType) throw new AppError("NOT_FOUND");
-    const answer = await readAnswer(tx, event, actor.id);
+    const answer = await readAnswer(tx, event.id, actor.id);
     authorize(
       actor,
-      canCheckIn(actor, { ...event, answer, checkIn: await readCheckIn(tx, event, actor.id) }),
+      canCheckIn(actor, { ...event, answer, checkIn: await readCheckIn(tx, event.id, actor.id) }),
     );
     return { event, taken: await takeAct(tx, event, { rider: { id: actor.id, answer }, said }) };
   });

@@ -109,7 +109,7 @@ test("only those who come and the organiser check in", async () => {
 test("a member checks in to a group's event without naming its kind, and outsiders don't find a private one", async () => {
   const groupId = await addGroup(app, organizer, { isPrivate: true });
   await addGroupMember(app, { groupId, person: ana });
-  const eventId = await addGroupEvent(app, { groupId, organizer }, { eventDate: startsAt });
+  const eventId = await addGroupEvent(app, { groupId, organizer }, { startsAt: startsAt });
   const payload = { status: "checked_in" };
   const path = `/api/events/${eventId}/check-in`;
   expect((await ana.rest("POST", path, { payload })).statusCode).toBe(403);

@@ -1,5 +1,5 @@
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
@@ -11,14 +11,14 @@ export async function findRidersOut(
   condition: SQL,
 ): Promise<string | null> {
   const [event] = await db
-    .select({ title: eventRows.title })
+    .select({ title: events.title })
     .from(eventCheckIns)
-    .innerJoin(eventRows, eq(eventRows.id, eventCheckIns.eventId))
+    .innerJoin(events, eq(events.id, eventCheckIns.eventId))
     .where(
       and(
         condition,
         inArray(eventCheckIns.status, OUT_STATUSES),
-        gt(eventRows.dayEndsAt, lateActsSince(clock.now())),
+        gt(events.dayEndsAt, lateActsSince(clock.now())),
       ),
     )
     .limit(1);

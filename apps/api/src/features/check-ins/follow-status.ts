@@ -54,15 +54,13 @@ export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider
 
 async function notifyLeaders(
   tx: OnboardedCtx,
-  { id, type, groupId, organizerId }: LockedEvent,
+  { id, groupId, organizerId }: LockedEvent,
   { rider, kind }: { rider: Rider; kind: "event_left" | "event_broke_down" },
 ): Promise<void> {
   const leaders = await tx.db
     .selectDistinct({ userId: eventRoles.userId })
     .from(eventRoles)
-    .where(
-      and(eq(eventRoles.eventId, id), eq(eventRoles.eventType, type), inArray(eventRoles.role, LEADER_ROLES)),
-    );
+    .where(and(eq(eventRoles.eventId, id), inArray(eventRoles.role, LEADER_ROLES)));
   const known = [rider.id, tx.actor.id];
   const memberIds = [organizerId, ...leaders.map(({ userId }) => userId)].filter(
     (one) => !known.includes(one),
@@ -71,17 +69,12 @@ async function notifyLeaders(
   await noteAct(tx, { kind, groupId, eventId: id, organizerId, memberIds }, rider.id);
 }
 
-async function removeRidingRoles(
-  { db }: OnboardedCtx,
-  { id, type }: LockedEvent,
-  rider: Rider,
-): Promise<void> {
+async function removeRidingRoles({ db }: OnboardedCtx, { id }: LockedEvent, rider: Rider): Promise<void> {
   await db
     .delete(eventRoles)
     .where(
       and(
         eq(eventRoles.eventId, id),
-        eq(eventRoles.eventType, type),
         eq(eventRoles.userId, rider.id),
         inArray(eventRoles.role, RIDING_ROLES),
       ),

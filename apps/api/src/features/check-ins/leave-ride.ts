@@ -24,7 +24,7 @@ export async function leaveRide(
   if (isOrganizer(actor, event)) return false;
   const now = tx.clock.now();
   if (event.dayEndsAt < lateActsSince(now)) return false;
-  const status = await readCheckIn(tx, event, actor.id);
+  const status = await readCheckIn(tx, event.id, actor.id);
   // They may have answered again since, and until the start their place can go to somebody else.
   if (hasEnded(status) && event.startsAt > now) return false;
   if (status === "completed" || status === "home") throw new AppError("CONFLICT", STATUS_MESSAGES[status]);

@@ -42,7 +42,7 @@ const told = async (person: Person, kind: string) => {
   return items.filter((item) => item.kind === kind && item.event?.id === id);
 };
 const roleOf = (rider: Person, role: EventRole) =>
-  app.deps.database.db.insert(eventRoles).values({ eventId: id, eventType: type, userId: rider.id, role });
+  app.deps.database.db.insert(eventRoles).values({ eventId: id, userId: rider.id, role });
 const setOut = async (rider: Person) => {
   at(-30);
   expect((await say(rider, "checked_in")).statusCode).toBe(200);
@@ -63,12 +63,12 @@ async function plan() {
   ({ ana, lead, sweep } = riders);
   waiting = await member(app);
   const places = { maxParticipants: PLACES };
-  if (type === "ride") id = await addRide(app, organizer, { dateTime: START, ...places });
+  if (type === "ride") id = await addRide(app, organizer, { startsAt: START, ...places });
   else {
     groupId = await addGroup(app, organizer, { isPrivate: true, memberCount: 5 });
     for (const person of [organizer, ana, lead, sweep, waiting])
       await addGroupMember(app, { groupId, person });
-    id = await addGroupEvent(app, { groupId, organizer }, { eventDate: START, ...places });
+    id = await addGroupEvent(app, { groupId, organizer }, { startsAt: START, ...places });
   }
   for (const person of [ana, lead, sweep, waiting])
     await person.api.participations.answer.mutate({ id, waitlist: true });

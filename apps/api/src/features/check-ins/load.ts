@@ -1,7 +1,6 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import type { EventType } from "@longpaddock/domain/events/rules";
 import type { Answer } from "@longpaddock/domain/participations/rules";
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
@@ -28,34 +27,27 @@ export function listActs({ db }: Pick<Ctx, "db">, eventId: number, userId: strin
       saidBy: eventCheckInActs.saidBy,
     })
     .from(eventCheckInActs)
-    .where(and(eq(eventCheckInActs.eventId, eventId), eq(eventCheckInActs.userId, userId)));
+    .where(ofRider(eventCheckInActs, eventId, userId));
 }
 
-const ofRider = (
-  table: typeof eventCheckIns | typeof eventCheckInActs,
-  { id, type }: { id: number; type: EventType },
-  userId: string,
-) => and(eq(table.eventId, id), eq(table.eventType, type), eq(table.userId, userId));
+const ofRider = (table: typeof eventCheckIns | typeof eventCheckInActs, eventId: number, userId: string) =>
+  and(eq(table.eventId, eventId), eq(table.userId, userId));
 
 /** Where a rider is at; null if they haven't checked in. */
 export async function readCheckIn(
   { db }: Pick<Ctx, "db">,
-  event: { id: number; type: EventType },
+  eventId: number,
   userId: string,
 ): Promise<CheckInStatus | null> {
   const [row] = await db
     .select({ status: eventCheckIns.status })
     .from(eventCheckIns)
-    .where(ofRider(eventCheckIns, event, userId));
+    .where(ofRider(eventCheckIns, eventId, userId));
   return row?.status ?? null;
 }
 
 /** For a rider who comes after all: they can check in again. */
-export async function forgetCheckIn(
-  { db }: Pick<Ctx, "db">,
-  event: { id: number; type: EventType },
-  userId: string,
-): Promise<void> {
+export async function forgetCheckIn({ db }: Pick<Ctx, "db">, eventId: number, userId: string): Promise<void> {
   for (const table of [eventCheckInActs, eventCheckIns])
-    await db.delete(table).where(ofRider(table, event, userId));
+    await db.delete(table).where(ofRider(table, eventId, userId));
 }

@@ -12,17 +12,17 @@ import type { LockedEvent } from "../participations/load";
  */
 export async function removeEarlyCheckIns(
   { db, clock }: OnboardedCtx,
-  { id, type, startsAt }: LockedEvent,
+  { id, startsAt }: LockedEvent,
   newStart: Date,
 ): Promise<void> {
   const now = clock.now();
   if (startsAt <= now || checkInOpensAt(startsAt) > now || checkInOpensAt(newStart) <= now) return;
   const forgotten = await rows<{ userId: string }>(
     db,
-    sql`delete from ${eventCheckIns} where event_id = ${id} and event_type = ${type} and status = 'checked_in'
+    sql`delete from ${eventCheckIns} where event_id = ${id} and status = 'checked_in'
       returning user_id as "userId"`,
   );
   if (forgotten.length === 0) return;
-  await db.execute(sql`delete from ${eventCheckInActs} where event_id = ${id} and event_type = ${type}
+  await db.execute(sql`delete from ${eventCheckInActs} where event_id = ${id}
     and user_id = any(${sql.param(forgotten.map(({ userId }) => userId))}::text[])`);
 }

@@ -56,7 +56,7 @@ beforeEach(async () => {
   groupId = await addGroup(app, owner, { isPrivate: true, memberCount: 4 });
   await addGroupMember(app, { groupId, person: owner }, { role: "admin" });
   for (const person of [organizer, ana, ben]) await addGroupMember(app, { groupId, person });
-  id = await addGroupEvent(app, { groupId, organizer }, { eventDate: START, title: TITLE });
+  id = await addGroupEvent(app, { groupId, organizer }, { startsAt: START, title: TITLE });
   for (const rider of [ana, ben]) await rider.api.participations.answer.mutate({ id });
 });
 
@@ -135,9 +135,7 @@ describe("an event that is put off after check-ins", () => {
 
 test("a leader who checks in a rider without their word on the briefing is told so", async () => {
   await organizer.rest("POST", path("briefing"), { payload: { briefingContent: "Meet at six." } });
-  await app.deps.database.db
-    .insert(eventRoles)
-    .values({ eventId: id, eventType: "group_event", userId: ben.id, role: "lead" });
+  await app.deps.database.db.insert(eventRoles).values({ eventId: id, userId: ben.id, role: "lead" });
   const refused = await sayFor(ben, ana, "checked_in");
   expect([refused.statusCode, refused.json().message]).toEqual([409, BRIEFING_MESSAGES.notAccepted]);
 });

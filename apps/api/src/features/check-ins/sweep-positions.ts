@@ -1,6 +1,6 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
@@ -8,7 +8,7 @@ import type { ServerDeps } from "../../core/deps";
 /** Deletes the positions that riders have shared two days after the event, when no late ones can come any more. */
 export async function sweepPositions({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
   const endedBefore = lateActsSince(clock.now()).toISOString();
-  const isOver = sql`from ${eventRows} e where e.id = located.event_id and located.location is not null
+  const isOver = sql`from ${events} e where e.id = located.event_id and located.location is not null
     and e.day_ends_at < ${endedBefore}`;
   await database.db.transaction(async (tx) => {
     await tx.execute(

@@ -50,7 +50,7 @@ export async function takeAct(
   if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
   const act = actFrom(said, { at, event, saidBy: isOwn ? null : tx.actor.id });
-  if (act.status === "checked_in") await checkAcknowledged(tx, event, { rider, at: act.statedAt });
+  if (act.status === "checked_in") await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, { rider, act });
   const counted = await storeCheckIn(tx, event, { rider, acts });
@@ -88,12 +88,12 @@ function actFrom(
 
 async function storeAct(
   { db, clock }: OnboardedCtx,
-  { id, type }: LockedEvent,
+  { id }: LockedEvent,
   { rider, act }: { rider: Rider; act: StoredAct },
 ): Promise<void> {
   const stored = await db
     .insert(eventCheckInActs)
-    .values({ ...act, eventId: id, eventType: type, userId: rider.id, receivedAt: clock.now() })
+    .values({ ...act, eventId: id, userId: rider.id, receivedAt: clock.now() })
     .onConflictDoNothing()
     .returning({ id: eventCheckInActs.id });
   if (stored.length === 0) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
@@ -112,7 +112,7 @@ async function storeCheckIn(
     .insert(eventCheckIns)
     .values({ ...row, eventId: id, eventType: type, userId: rider.id, createdAt: clock.now() })
     .onConflictDoUpdate({
-      target: [eventCheckIns.eventId, eventCheckIns.eventType, eventCheckIns.userId],
+      target: [eventCheckIns.eventId, eventCheckIns.userId],
       set: row,
     });
   return mergeActs(acts);

@@ -73,11 +73,7 @@ const foundQuery = prepared((db) =>
     .prepare("found_topics"),
 );
 
-const atEvent = and(
-  eq(groupPosts.eventId, sql.placeholder("eventId")),
-  eq(groupPosts.eventType, sql.placeholder("eventType")),
-  isNull(groupPosts.removedAt),
-);
+const atEvent = and(eq(groupPosts.eventId, sql.placeholder("eventId")), isNull(groupPosts.removedAt));
 
 export const eventTopicsQuery = prepared((db) =>
   selectTopics(db)
@@ -156,16 +152,15 @@ export async function listEventTopics(ctx: Ctx, { id: eventId, limit, cursor }: 
   const event = await loadEvent(ctx, eventId);
   const place = eventPlace(event);
   authorize(ctx.actor, canReachPlace(ctx.actor, place));
-  const at = { eventId, eventType: event.type };
   const cursors = newestAtEvent.of(eventId);
   const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
   const found = await eventTopicsQuery(ctx.db).execute({
-    ...at,
+    eventId,
     before,
     limit: limit + 1,
     viewerId: viewerId(ctx.actor),
   });
-  const [counted] = await eventTopicsTotal(ctx.db).execute(at);
+  const [counted] = await eventTopicsTotal(ctx.db).execute({ eventId });
   return pageOf(found, {
     limit,
     total: counted?.total ?? 0,

@@ -1,6 +1,6 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -44,7 +44,7 @@ const mentionedIn = (ids: PgColumn, postId: PgColumn) =>
         and belongs.user_id = named.id and belongs.status = 'active')
       else exists (select from ${eventParticipants} as comes where comes.event_id = post.event_id
           and comes.user_id = named.id)
-        or exists (select from ${eventRows} as event where event.id = post.event_id
+        or exists (select from ${events} as event where event.id = post.event_id
           and event.organizer_id = named.id) end), '[]') end`.as("mentioned");
 
 const placeColumns = { groupId: groupPosts.groupId, eventId: groupPosts.eventId };

@@ -1,7 +1,6 @@
 import type { Place } from "@longpaddock/domain/discussions/policy";
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { AppError } from "@longpaddock/domain/errors";
-import type { EventType } from "@longpaddock/domain/events/rules";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { type LoadedGroup, loadGroup, lockGroup } from "../memberships/load";
 import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
@@ -11,9 +10,7 @@ export type LoadedPlace = Place & {
   readonly id: PlaceId;
   /** Also of a group's event. */
   readonly groupId: number | null;
-  /** For the rows of topics. */
-  readonly columns: { groupId: number } | { eventId: number; eventType: EventType };
-  /** As `discussion_search` takes it: 'group/12', 'ride/7'. */
+  /** As `discussion_search` takes it: 'group/12', 'event/7'. */
   readonly key: string;
 };
 
@@ -33,7 +30,6 @@ export const groupPlace = (group: LoadedGroup): LoadedPlace => ({
   group,
   id: { groupId: group.id },
   groupId: group.id,
-  columns: { groupId: group.id },
   key: groupKey(group.id),
 });
 
@@ -42,8 +38,7 @@ export const eventPlace = (event: KnownEvent): LoadedPlace => ({
   event,
   id: { eventId: event.id },
   groupId: event.groupId,
-  columns: { eventId: event.id, eventType: event.type },
-  key: `${event.type}/${event.id}`,
+  key: `event/${event.id}`,
 });
 
 export const groupKey = (groupId: number): string => `group/${groupId}`;

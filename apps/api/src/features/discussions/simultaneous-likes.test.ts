@@ -1,8 +1,8 @@
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
+import { events } from "@longpaddock/db/schema/events";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
-import { rides } from "@longpaddock/db/schema/rides";
 import { count, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -18,7 +18,7 @@ test("writing at an event doesn't wait for a change of who comes to it", async (
   const rider = await member(app);
   const id = await addRide(app, rider);
   await app.deps.database.db.transaction(async (tx) => {
-    await tx.select({ id: rides.id }).from(rides).where(eq(rides.id, id)).for("no key update");
+    await tx.select({ id: events.id }).from(events).where(eq(events.id, id)).for("no key update");
     const { id: postId } = await rider.api.eventDiscussions.create.mutate({ id, content: "Fuel at Louth?" });
     await rider.api.discussions.comment.mutate({ id: postId, content: "Till six" });
     await rider.api.discussions.like.mutate({ id: postId });

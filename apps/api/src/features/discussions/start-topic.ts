@@ -26,7 +26,7 @@ export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds =
   const [post] = await tx.db
     .insert(groupPosts)
     .values({
-      ...place.columns,
+      ...place.id,
       authorId,
       mentionedIds,
       ...written,

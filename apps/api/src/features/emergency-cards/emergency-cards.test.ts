@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rows } from "@longpaddock/db/rows";
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { eq, sql } from "drizzle-orm";
@@ -55,7 +54,7 @@ async function riderOf(id: number, firstName: string, status = "confirmed"): Pro
 async function plannedRide() {
   app.setTime(at(-1440));
   const organizer = await member(app, { firstName: "Olga" });
-  const id = await addRide(app, organizer, { dateTime: START });
+  const id = await addRide(app, organizer, { startsAt: START });
   const rider = await riderOf(id, "Ravi");
   await setCard(rider);
   return { id, organizer, rider };
@@ -142,7 +141,7 @@ describe("an event's cards", () => {
 
   test.each(["cancelled", "completed"] as const)("stay shut once it is %s", async (status) => {
     const { id, organizer, rider } = await plannedRide();
-    await app.deps.database.db.update(rides).set({ status }).where(eq(rides.id, id));
+    await app.deps.database.db.update(events).set({ status }).where(eq(events.id, id));
     app.setTime(START);
     expect((await open(organizer, id, rider)).statusCode).toBe(409);
     expect((await organizer.rest("POST", `${cardsPath(id)}/take`)).statusCode).toBe(409);
@@ -152,11 +151,7 @@ describe("an event's cards", () => {
   test("of a private group are found by its members only", async () => {
     const group = await privateGroup(app);
     app.setTime(at(-1440));
-    const id = await addGroupEvent(
-      app,
-      { groupId: group.id, organizer: group.creator },
-      { eventDate: START },
-    );
+    const id = await addGroupEvent(app, { groupId: group.id, organizer: group.creator }, { startsAt: START });
     await group.rider.api.participations.answer.mutate({ id });
     await setCard(group.rider);
     app.setTime(START);
@@ -165,7 +160,7 @@ describe("an event's cards", () => {
     for (const person of [group.admin, group.siteAdmin])
       expect((await open(person, id, group.rider)).statusCode).toBe(403);
     expect((await open(group.creator, id, group.rider)).statusCode).toBe(200);
-    await app.deps.database.db.delete(groupEvents).where(eq(groupEvents.id, id));
+    await app.deps.database.db.delete(events).where(eq(events.id, id));
     expect((await openings(group.rider)).items).toMatchObject([
       { eventId: null, eventTitle: "Club weekend" },
     ]);
@@ -253,7 +248,7 @@ describe("an opening from the copy on a device", () => {
     app.setTime(at(-60));
     await sweep.api.emergencyCards.take.mutate({ id });
     await setRoles(organizer, id, { rider: sweep, roles: [] });
-    await app.deps.database.db.update(rides).set({ status: "completed" }).where(eq(rides.id, id));
+    await app.deps.database.db.update(events).set({ status: "completed" }).where(eq(events.id, id));
     app.setTime(at(5 * 1440));
     const [early, late, now] = [randomUUID(), randomUUID(), randomUUID()];
     const sent = [

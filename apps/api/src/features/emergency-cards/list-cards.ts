@@ -17,7 +17,7 @@ const ridersById = listCursor("riders with cards", z.tuple([z.string()]));
 export async function listCards(ctx: OnboardedCtx, { id, limit, cursor }: ListEmergencyCardsInput) {
   const event = await loadEvent(ctx, id);
   const now = ctx.clock.now();
-  authorize(ctx.actor, canOpenCards(ctx.actor, { ...event, ridersOut: await countOut(ctx, event) }, now));
+  authorize(ctx.actor, canOpenCards(ctx.actor, { ...event, ridersOut: await countOut(ctx, event.id) }, now));
   const opening = { scope: cardsScope(event, now), now };
   const count = await countRiders(ctx, event, opening);
   if (count.open === 0 && count.all > 0) throw new AppError("CONFLICT", CLOSED_CARD_MESSAGES[opening.scope]);

@@ -2,16 +2,17 @@ import { rows } from "@longpaddock/db/rows";
 import { emergencyCards } from "@longpaddock/db/schema/emergency-cards";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { openStartsUntil } from "@longpaddock/domain/check-ins/rules";
 import { type CheckInStatus, OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { startStoodSince } from "@longpaddock/domain/emergency-cards/policy";
 import type { SetEmergencyCardInput } from "@longpaddock/domain/emergency-cards/schema";
 import type { CardsScope } from "@longpaddock/domain/emergency-cards/vocabulary";
-import { type EventType, storedRsvp } from "@longpaddock/domain/events/rules";
+import { COMING } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx, OnboardedCtx } from "../../core/context";
-import { PARTICIPANT_TABLES } from "../participations/change-places";
 import { openSeal } from "./card-seal";
 
 /** What is sealed: absent fields are null. */
@@ -52,7 +53,6 @@ interface RiderWithCardRow extends RiderRow {
 
 interface EventOfRiders {
   readonly id: number;
-  readonly type: EventType;
   readonly organizerId: string;
 }
 
@@ -69,12 +69,7 @@ interface Opening {
  * or back, whatever has become of their place. `is_open` says whether the card may be opened now. A start that was moved doesn't open
  * cards before riders have answered it or it has stood for some time. Nor does a check-in that only a leader has said.
  */
-const fromRiders = (
-  { actor }: OnboardedCtx,
-  { id, type, organizerId }: EventOfRiders,
-  { scope, now }: Opening,
-) => {
-  const { participants, eventId, events } = PARTICIPANT_TABLES[type];
+const fromRiders = ({ actor }: OnboardedCtx, { id, organizerId }: EventOfRiders, { scope, now }: Opening) => {
   const opensFor = sql`(u.id = ${organizerId} or p.answered_start <= ${openStartsUntil(now).toISOString()}
     or coalesce(e.start_moved_at, e.created_at) <= ${startStoodSince(now).toISOString()})`;
   const hasCheckedIn = sql`exists (select from ${eventCheckInActs} a where a.event_id = e.id and a.user_id = u.id
@@ -85,17 +80,17 @@ const fromRiders = (
     from (
       select rider.user_id, ${opensFor} as opens_for, ${hasCheckedIn} as has_checked_in,
         coalesce(k.status = any(${sql.param(OUT_STATUSES)}::text[]), false) as is_out,
-        p.status in (${storedRsvp(type, "confirmed")}, ${storedRsvp(type, "tentative")})
+        p.status = any(${sql.param(COMING)}::text[])
           or (k.status = any(${sql.param(BACK)}::text[]) and (p.user_id is not null or u.id = ${organizerId})) as comes
       from (
-        select user_id from ${participants} where ${eventId} = ${id}
-        union select user_id from ${eventCheckIns} where event_type = ${type} and event_id = ${id}
+        select user_id from ${eventParticipants} where event_id = ${id}
+        union select user_id from ${eventCheckIns} where event_id = ${id}
         union select ${organizerId}
       ) rider
       join ${users} u on u.id = rider.user_id
       join ${events} e on e.id = ${id}
-      left join ${participants} p on p.${eventId} = e.id and p.user_id = u.id
-      left join ${eventCheckIns} k on k.event_type = ${type} and k.event_id = e.id and k.user_id = u.id
+      left join ${eventParticipants} p on p.event_id = e.id and p.user_id = u.id
+      left join ${eventCheckIns} k on k.event_id = e.id and k.user_id = u.id
     ) riders where is_out or comes
   ) rider
   join ${users} u on u.id = rider.user_id
@@ -107,14 +102,10 @@ const RIDER = sql`u.id as "userId", u.first_name as "firstName", u.last_name as 
   u.profile_image_url as "profileImageUrl", c.user_id is not null as "hasCard"`;
 
 /** How many riders of an event are out, as far as anybody knows. */
-export function countOut({ db }: Pick<Ctx, "db">, { id, type }: EventOfRiders): Promise<number> {
+export function countOut({ db }: Pick<Ctx, "db">, eventId: number): Promise<number> {
   return db.$count(
     eventCheckIns,
-    and(
-      eq(eventCheckIns.eventId, id),
-      eq(eventCheckIns.eventType, type),
-      inArray(eventCheckIns.status, OUT_STATUSES),
-    ),
+    and(eq(eventCheckIns.eventId, eventId), inArray(eventCheckIns.status, OUT_STATUSES)),
   );
 }
 

@@ -11,7 +11,7 @@ const app = testApp();
 
 test("the cards of a very large event can be taken at once, and every opening is recorded", async () => {
   const organizer = await member(app);
-  const id = await addRide(app, organizer, { dateTime: new Date(Date.now() + 3_600_000) });
+  const id = await addRide(app, organizer, { startsAt: new Date(Date.now() + 3_600_000) });
   const { db } = app.deps.database;
   const ids = Array.from({ length: 8192 }, () => randomUUID());
   const sealed = ids.map((userId) =>
@@ -20,8 +20,8 @@ test("the cards of a very large event can be taken at once, and every opening is
   const riders = sql`unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) as rider(id, sealed)`;
   for (const insert of [
     sql`into users (id, email) select id, id || '@example.com'`,
-    sql`into ride_participants (ride_id, user_id, status, answered_start)
-      select ${id}::integer, id, 'joined', (select date_time from rides where id = ${id})`,
+    sql`into event_participants (event_id, user_id, status, answered_start)
+      select ${id}::integer, id, 'confirmed', (select starts_at from events where id = ${id})`,
     sql`into emergency_cards (user_id, sealed) select id, sealed`,
   ])
     await db.execute(sql`insert ${insert} from ${riders}`);

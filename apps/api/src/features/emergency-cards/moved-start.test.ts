@@ -23,7 +23,7 @@ async function riderOf(id: number): Promise<Person> {
 async function plannedRide() {
   app.setTime(at(-1440));
   const organizer = await member(app);
-  const id = await addRide(app, organizer, { dateTime: START });
+  const id = await addRide(app, organizer, { startsAt: START });
   const rider = await riderOf(id);
   await setCard(rider);
   return { id, organizer, rider };

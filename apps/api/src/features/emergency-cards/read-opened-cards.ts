@@ -25,7 +25,7 @@ export async function readOpenedCards(ctx: OnboardedCtx, { id, userId, isOffline
     // Riders who leave, and openers who lose their role, wait until the cards are open.
     const event = await lockEvent(tx, id);
     const now = tx.clock.now();
-    authorize(actor, canOpenCards(actor, { ...event, ridersOut: await countOut(tx, event) }, now));
+    authorize(actor, canOpenCards(actor, { ...event, ridersOut: await countOut(tx, event.id) }, now));
     const scope = cardsScope(event, now);
     const openerRole = cardOpener(actor, event);
     if (openerRole === null) throw new AppError("FORBIDDEN");
@@ -40,8 +40,8 @@ export async function readOpenedCards(ctx: OnboardedCtx, { id, userId, isOffline
     if (cards.length > 0)
       // As one array, because a statement takes 65,535 values at most.
       await tx.db.execute(sql`insert into ${emergencyCardOpenings}
-          (user_id, opened_by, opener_role, event_id, event_type, event_title, is_offline_copy, opened_at)
-        select opened.user_id, ${actor.id}, ${openerRole}, ${id}::integer, ${event.type}, ${event.title},
+          (user_id, opened_by, opener_role, event_id, event_title, is_offline_copy, opened_at)
+        select opened.user_id, ${actor.id}, ${openerRole}, ${id}::integer, ${event.title},
           ${isOfflineCopy}::boolean, ${now.toISOString()}::timestamptz
         from unnest(${sql.param(cards.map(({ user }) => user.id))}::text[]) as opened(user_id)`);
     return { event, riders, cards };

@@ -1,6 +1,6 @@
+import { events } from "@longpaddock/db/schema/events";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
-import { rides } from "@longpaddock/db/schema/rides";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -151,11 +151,11 @@ describe("what is written at a ride", () => {
   test("goes on when the ride is over or cancelled, and goes with it", async () => {
     const { id, organizer, reader, postId } = await rideWithPost();
     const { db } = app.deps.database;
-    await db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, id));
+    await db.update(events).set({ status: "cancelled" }).where(eq(events.id, id));
     expect((await post(reader, id, "Next month then?")).statusCode).toBe(201);
-    const over = await addRide(app, organizer, { dateTime: new Date("2020-05-01T00:00Z") });
+    const over = await addRide(app, organizer, { startsAt: new Date("2020-05-01T00:00Z") });
     expect((await post(reader, over, "What a ride")).statusCode).toBe(201);
-    await db.delete(rides).where(eq(rides.id, id));
+    await db.delete(events).where(eq(events.id, id));
     expect((await reader.rest("GET", `/api/posts/${postId}`)).statusCode).toBe(404);
     expect((await post(reader, id)).statusCode).toBe(404);
     expect(await db.$count(groupPosts, eq(groupPosts.eventId, id))).toBe(0);

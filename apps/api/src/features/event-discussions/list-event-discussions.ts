@@ -27,17 +27,16 @@ export async function listEventDiscussions(
   authorize(ctx.actor, canReachPlace(ctx.actor, place));
   const cursors = newestItems.of(eventId);
   const [postsBefore, pollsBefore] = cursors.decode(ctx, cursor) ?? [MAX_ID, MAX_ID];
-  const at = { eventId, eventType: event.type };
   const viewer = { viewerId: viewerId(ctx.actor) };
-  const page = { ...at, ...viewer, limit: limit + 1 };
-  const posts = await eventTopicsQuery(ctx.db).execute({ ...page, before: postsBefore });
+  const page = { ...viewer, limit: limit + 1 };
+  const posts = await eventTopicsQuery(ctx.db).execute({ ...page, eventId, before: postsBefore });
   const polls = await POLLS_QUERIES.event(ctx.db).execute({ ...page, placeId: eventId, before: pollsBefore });
   const merged = newestFirst(posts, polls).slice(0, limit + 1);
   const shownPosts = merged.flatMap(({ type, row }) => (type === "post" ? [row.id] : []));
   const latest = await latestCommentsQuery(ctx.db).execute({ ...viewer, posts: `{${shownPosts.join(",")}}` });
   const comments = new Map(shownPosts.map((id): [number, CommentRow[]] => [id, []]));
   for (const comment of latest) comments.get(comment.postId)?.push(comment);
-  const [postsTotal] = await eventTopicsTotal(ctx.db).execute(at);
+  const [postsTotal] = await eventTopicsTotal(ctx.db).execute({ eventId });
   const [pollsTotal] = await POLLS_TOTALS.event(ctx.db).execute({ placeId: eventId });
   return pageOf(merged, {
     limit,

@@ -1,5 +1,5 @@
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -90,7 +90,7 @@ describe("photos of a ride", () => {
 
   test("can still be added when it is over", async () => {
     const organizer = await member(app);
-    const id = await addRide(app, organizer, { dateTime: new Date("2020-05-01T00:00Z") });
+    const id = await addRide(app, organizer, { startsAt: new Date("2020-05-01T00:00Z") });
     expect((await addPhoto(organizer, id)).statusCode).toBe(201);
   });
 
@@ -189,7 +189,7 @@ describe("photos of a private group's event", () => {
   test.each(["event", "group"] as const)("leave their files to the sweep when the %s goes", async (what) => {
     const { creator, groupId, ...event } = await privatePhoto();
     const { db } = app.deps.database;
-    if (what === "event") await db.delete(groupEvents).where(eq(groupEvents.id, event.id));
+    if (what === "event") await db.delete(events).where(eq(events.id, event.id));
     else await creator.api.groups.delete.mutate({ id: groupId });
     const pending = (await db.select().from(pendingFiles)).map(({ storageKey }) => `/uploads/${storageKey}`);
     expect(pending).toEqual(expect.arrayContaining(both(event.photoUrl)));
@@ -199,7 +199,7 @@ describe("photos of a private group's event", () => {
 
 test("somebody who is blocked from a public group adds no photos to its events", async () => {
   const { groupId, creator, member: rider } = await peopleOf(app);
-  const id = await addGroupEvent(app, { groupId, organizer: creator }, { eventDate: new Date("2020-05-01") });
+  const id = await addGroupEvent(app, { groupId, organizer: creator }, { startsAt: new Date("2020-05-01") });
   await creator.api.memberships.block.mutate({ id: groupId, userId: rider.id });
   expect((await addPhoto(rider, id, { eventType: "group_event" })).statusCode).toBe(403);
 });

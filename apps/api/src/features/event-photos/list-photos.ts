@@ -11,10 +11,7 @@ import { loadEvent } from "../participations/load";
 import { selectPhotos } from "./load";
 import { photoView } from "./view";
 
-const ofEvent = and(
-  eq(eventPhotos.eventId, sql.placeholder("eventId")),
-  eq(eventPhotos.eventType, sql.placeholder("eventType")),
-);
+const ofEvent = eq(eventPhotos.eventId, sql.placeholder("eventId"));
 
 const photosQuery = prepared((db) =>
   selectPhotos(db, and(ofEvent, lt(eventPhotos.id, sql.placeholder("before"))))
@@ -38,9 +35,8 @@ export async function listPhotos(ctx: Ctx, { id, limit, cursor }: ListPhotosInpu
   authorize(ctx.actor, canReachEvent(ctx.actor, event));
   const cursors = newestPhotos.of(id);
   const [before] = cursors.decode(ctx, cursor) ?? [MAX_ID];
-  const place = { eventId: id, eventType: event.type };
-  const found = await photosQuery(ctx.db).execute({ ...place, before, limit: limit + 1 });
-  const [counted] = await photosTotal(ctx.db).execute(place);
+  const found = await photosQuery(ctx.db).execute({ eventId: id, before, limit: limit + 1 });
+  const [counted] = await photosTotal(ctx.db).execute({ eventId: id });
   return pageOf(found, {
     limit,
     total: counted?.total ?? 0,

@@ -53,7 +53,7 @@ async function admitUploader(
 ): Promise<void> {
   if (eventType !== undefined && event.type !== eventType) throw new AppError("NOT_FOUND");
   const { id: userId } = ctx.actor;
-  const answer = await readAnswer(ctx, event, userId);
+  const answer = await readAnswer(ctx, event.id, userId);
   const added = await ctx.db.$count(
     eventPhotos,
     and(eq(eventPhotos.userId, userId), eq(eventPhotos.eventId, event.id)),

@@ -8,8 +8,8 @@ import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { loadGroupEvent } from "../events/load";
-import { makeGroupEvents } from "../events/make-group-events";
+import { loadListed } from "../events/load";
+import { makeEvents, newGroupEvent } from "../events/make-events";
 import { groupEventView } from "../events/view";
 import { lockMembership } from "../memberships/load";
 import { notify } from "../notifications/notify";
@@ -32,13 +32,13 @@ export async function approveProposal(ctx: OnboardedCtx, { id, version }: Approv
     // The badges that it earns are the author's, not news for the admin.
     const asAuthor = { ...tx, actor: author.actor, unlockedBadges: new Set<number>() };
     try {
-      await makeGroupEvents(asAuthor, group, { ...plan, routeId, id });
+      await makeEvents(asAuthor, group, { ...newGroupEvent({ ...plan, routeId }, group), id });
     } catch (error) {
       throw forAdmin(error);
     }
     await tx.db.delete(eventProposals).where(eq(eventProposals.id, id));
     await notify(tx, { kind: "event_approved", groupId: group.id, eventId: id, memberId: authorId });
-    return groupEventView(await loadGroupEvent(tx, id));
+    return groupEventView(await loadListed(tx, id), group.id);
   });
 }
 

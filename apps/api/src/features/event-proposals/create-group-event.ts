@@ -5,8 +5,8 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { loadGroupEvent } from "../events/load";
-import { makeGroupEvents } from "../events/make-group-events";
+import { loadListed } from "../events/load";
+import { makeEvents, newGroupEvent } from "../events/make-events";
 import { groupEventView } from "../events/view";
 import { lockGroup } from "../memberships/load";
 import { proposeEvent } from "./propose-event";
@@ -21,6 +21,7 @@ export async function createGroupEvent(ctx: OnboardedCtx, { id, ...plan }: Creat
     authorize(actor, canTakePart(actor, group));
     const member = { ...tx, actor };
     if (needsApproval(actor, group)) return proposedEventView(await proposeEvent(member, group, plan));
-    return groupEventView(await loadGroupEvent(tx, await makeGroupEvents(member, group, plan)));
+    const eventId = await makeEvents(member, group, newGroupEvent(plan, group));
+    return groupEventView(await loadListed(tx, eventId), id);
   });
 }

@@ -1,5 +1,5 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -92,7 +92,7 @@ describe("the database", () => {
     groupId,
     organizerId,
     title: "Around",
-    eventDate: new Date("2098-05-03"),
+    startsAt: new Date("2098-05-03"),
     vehicleType: "motorcycle" as const,
   });
   const refusal = (write: Promise<unknown>) =>
@@ -104,10 +104,8 @@ describe("the database", () => {
   test("refuses an event that no admin approved, by whatever path", async () => {
     const { id, admin, rider } = await strictGroup(app);
     const { db } = app.deps.database;
-    expect(await refusal(db.insert(groupEvents).values(event(rider.id, id)).execute())).toContain(
-      "not approved",
-    );
-    expect(await refusal(db.insert(groupEvents).values(event(admin.id, id)).execute())).toBeNull();
+    expect(await refusal(db.insert(events).values(event(rider.id, id)).execute())).toContain("not approved");
+    expect(await refusal(db.insert(events).values(event(admin.id, id)).execute())).toBeNull();
   });
 
   test("refuses an approved proposal that stays", async () => {

@@ -198,8 +198,8 @@ describe("an admin", () => {
     expect(listed.repeats).toEqual({ ...repeats, interval: 1 });
     expect(await app.deps.database.db.select().from(eventSeries)).toEqual([]);
     expect((await approve(admin, idOf(answer))).statusCode).toBe(201);
-    const made = (await events()).toSorted((a, b) => a.eventDate.getTime() - b.eventDate.getTime());
-    expect(made.map(({ eventDate }) => eventDate.toISOString())).toEqual([
+    const made = (await events()).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    expect(made.map(({ startsAt }) => startsAt.toISOString())).toEqual([
       "2098-05-03T22:30:00.000Z",
       "2098-05-10T22:30:00.000Z",
       "2098-05-17T22:30:00.000Z",

@@ -4,7 +4,7 @@ import { canProposeOneMore } from "@longpaddock/domain/event-proposals/policy";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { groupEventZone, type NewGroupEvent, requireRoute } from "../events/make-group-events";
+import { type GroupPlan, requireRoute, zoneOfNew } from "../events/make-events";
 import { checkStarts } from "../events/make-starts";
 import type { LoadedGroup } from "../memberships/load";
 import { notify } from "../notifications/notify";
@@ -14,10 +14,10 @@ import { loadProposal, type ProposalRow } from "./load";
 export async function proposedPlan(
   tx: OnboardedCtx,
   group: LoadedGroup,
-  { routeId = null, ...plan }: NewGroupEvent,
+  { routeId = null, ...plan }: GroupPlan,
 ) {
   await requireRoute(tx, routeId);
-  const timeZone = groupEventZone(tx, group, plan);
+  const timeZone = zoneOfNew(tx, group, plan);
   const { eventDate: start, endDate: end, repeats } = plan;
   const { startsAt, endsAt } = await checkStarts(tx, { start, end, timeZone, repeats });
   return { plan: { ...plan, timeZone }, routeId, startsAt, endsAt, updatedAt: tx.clock.now() };
@@ -27,7 +27,7 @@ export async function proposedPlan(
 export async function proposeEvent(
   tx: OnboardedCtx,
   group: LoadedGroup,
-  plan: NewGroupEvent,
+  plan: GroupPlan,
 ): Promise<ProposalRow> {
   const own = and(eq(eventProposals.groupId, group.id), eq(eventProposals.authorId, tx.actor.id));
   authorize(tx.actor, canProposeOneMore(await tx.db.$count(eventProposals, own)));

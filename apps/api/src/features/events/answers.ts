@@ -5,8 +5,8 @@ import { ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answerOf, instant, latitude, longitude, person, rowId, tally } from "../../core/answers";
-import { participantAnswer, storedRsvpAnswer } from "../participations/answers";
-import type { eventCardView, eventView, groupEventView, rideView, seriesView } from "./view";
+import { participantAnswer, rsvpAnswer } from "../participations/answers";
+import type { documentedCardView, documentedEventView, groupEventView, rideView, seriesView } from "./view";
 
 export const rideAnswer = answerOf<typeof rideView>()("Ride", {
   id: rowId,
@@ -67,15 +67,15 @@ const card = {
   group: z.strictObject({ id: rowId, name: z.string() }).nullable(),
   route: z.strictObject({ id: rowId, name: z.string() }).nullable(),
   seriesId: rowId.nullable(),
-  userRsvpStatus: storedRsvpAnswer.nullable(),
+  userRsvpStatus: rsvpAnswer.nullable(),
   waitlistPosition: z.int().min(1).nullable(),
   userCheckInStatus: z.enum(CHECK_IN_STATUSES).nullable(),
   isOrganizer: z.boolean(),
 };
 
-export const eventCardAnswer = answerOf<typeof eventCardView>()("EventCard", card);
+export const eventCardAnswer = answerOf<typeof documentedCardView>()("EventCard", card);
 
-export const eventAnswer = answerOf<typeof eventView>()("Event", {
+export const eventAnswer = answerOf<typeof documentedEventView>()("Event", {
   ...card,
   name: z.string(),
   routeId: rowId.nullable(),

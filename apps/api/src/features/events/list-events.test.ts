@@ -1,6 +1,5 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { rides } from "@longpaddock/db/schema/rides";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -20,7 +19,7 @@ beforeAll(async () => {
   [organizer, rider, outsider] = [await member(app), await member(app), await member(app)];
   app.setTime(NOW);
   const ride = (name: string, dateTime: string, fields: Parameters<typeof addRide>[2] = {}) =>
-    addRide(app, organizer, { name, dateTime: new Date(dateTime), ...fields });
+    addRide(app, organizer, { title: name, startsAt: new Date(dateTime), ...fields });
   const open = await addGroup(app, organizer, { name: "Open road" });
   const closed = await addGroup(app, organizer, { name: "Closed road", isPrivate: true });
   await addGroupMember(app, { groupId: closed, person: rider });
@@ -35,14 +34,14 @@ beforeAll(async () => {
   await ride("cancelled", "2026-11-22T21:00:00Z", { status: "cancelled" });
   await ride("closed early", "2026-11-21T23:00:00Z", { status: "completed" });
   await event(open, "long weekend", {
-    eventDate: new Date("2026-11-20T22:00:00Z"),
-    endDate: new Date("2026-11-23T05:00:00Z"),
+    startsAt: new Date("2026-11-20T22:00:00Z"),
+    endsAt: new Date("2026-11-23T05:00:00Z"),
   });
   await event(open, "over at ten", {
-    eventDate: new Date("2026-11-21T20:00:00Z"),
-    endDate: new Date("2026-11-21T23:00:00Z"),
+    startsAt: new Date("2026-11-21T20:00:00Z"),
+    endsAt: new Date("2026-11-21T23:00:00Z"),
   });
-  await event(closed, "members only", { eventDate: new Date("2026-12-24T00:00:00Z") });
+  await event(closed, "members only", { startsAt: new Date("2026-12-24T00:00:00Z") });
 });
 afterAll(() => app.setTime(null));
 
@@ -85,11 +84,11 @@ describe("the list of events", () => {
 
   test("can be limited to the reader's own: those they organise, have joined or wait for", async () => {
     const [viewer, groupId] = [await member(app, { plan: "gold" }), await addGroup(app, organizer)];
-    const eventDate = new Date("2031-05-01T00:00:00Z");
+    const startsAt = new Date("2031-05-01T00:00:00Z");
     const join = (id: number, status: string) =>
       viewer.rest("POST", `/api/events/${id}/join`, { payload: { status, waitlist: true } });
     const event = (title: string, fields: object = {}) =>
-      addGroupEvent(app, { groupId, organizer }, { title, eventDate, ...fields });
+      addGroupEvent(app, { groupId, organizer }, { title, startsAt, ...fields });
     await join(await event("coming"), "confirmed");
     await join(await event("may come"), "tentative");
     await join(await event("not coming"), "declined");
@@ -97,15 +96,15 @@ describe("the list of events", () => {
     const full = await event("waiting", { maxParticipants: 1 });
     await rider.rest("POST", `/api/events/${full}/join`);
     await join(full, "confirmed");
-    const ride = { name: "my own", dateTime: new Date("2031-05-02T00:00:00Z") };
+    const ride = { title: "my own", startsAt: new Date("2031-05-02T00:00:00Z") };
     await addRide(app, viewer, ride);
     const own = ["coming", "may come", "waiting", "my own"];
     expect(await titles(viewer, "upcoming=true&mine=true")).toEqual(own);
     const first = await viewer.rest("GET", "/api/events?upcoming=true&mine=true&limit=1");
     expect(first.headers["x-total-count"]).toBe("4");
     expect((await guest(app).rest("GET", "/api/events?upcoming=true&mine=true")).statusCode).toBe(401);
-    await app.deps.database.db.delete(groupEvents).where(eq(groupEvents.groupId, groupId));
-    await app.deps.database.db.delete(rides).where(eq(rides.organizerId, viewer.id));
+    await app.deps.database.db.delete(events).where(eq(events.groupId, groupId));
+    await app.deps.database.db.delete(events).where(eq(events.organizerId, viewer.id));
   });
 
   test("can be limited to a kind of vehicle, where motorcycle means every motorcycle", async () => {
@@ -156,19 +155,19 @@ describe("the list of events", () => {
     const at = (latitude: number, longitude: number) => ({ latitude, longitude });
     const closed = await addGroup(app, organizer, { isPrivate: true });
     await addRide(app, organizer, {
-      name: "Jindabyne",
-      dateTime: new Date("2029-05-01T00:00:00Z"),
+      title: "Jindabyne",
+      startsAt: new Date("2029-05-01T00:00:00Z"),
       ...at(-36.41, 148.62),
     });
     await addRide(app, organizer, {
-      name: "Perth",
-      dateTime: new Date("2029-05-02T00:00:00Z"),
+      title: "Perth",
+      startsAt: new Date("2029-05-02T00:00:00Z"),
       ...at(-31.95, 115.86),
     });
     await addGroupEvent(
       app,
       { groupId: closed, organizer },
-      { title: "Hidden", eventDate: new Date("2029-05-03T00:00:00Z"), ...at(-36.4, 148.6) },
+      { title: "Hidden", startsAt: new Date("2029-05-03T00:00:00Z"), ...at(-36.4, 148.6) },
     );
     expect(await titles(guest(app), "upcoming=true&box=148,-37,149,-36")).toEqual(["Jindabyne"]);
     expect(await titles(rider, "upcoming=true&box=110,-45,155,-10")).toEqual(["Jindabyne", "Perth"]);
@@ -213,7 +212,7 @@ describe("a card of the list", () => {
       { groupId, organizer },
       {
         title: "Card",
-        eventDate: new Date("2030-01-01T00:00:00Z"),
+        startsAt: new Date("2030-01-01T00:00:00Z"),
         location: "Dargo pub",
         maxParticipants: 4,
       },
@@ -250,10 +249,15 @@ describe("a card of the list", () => {
       group: { id: groupId, name: "Card group" },
       route: null,
       seriesId: null,
-      userRsvpStatus: "maybe",
+      userRsvpStatus: "tentative",
       waitlistPosition: null,
       userCheckInStatus: null,
       isOrganizer: false,
+    });
+    const documented = (await rider.rest("GET", "/api/events?upcoming=true")).json();
+    expect(documented.find((item: { id: number }) => item.id === id)).toEqual({
+      ...(await cardOf(rider)),
+      userRsvpStatus: "maybe",
     });
     expect(await cardOf(organizer)).toMatchObject({ isOrganizer: true, userRsvpStatus: null });
     expect(await cardOf(guest(app))).toMatchObject({ isOrganizer: false, userRsvpStatus: null });
@@ -261,7 +265,7 @@ describe("a card of the list", () => {
 
   test("of a full event says which place on the waitlist the viewer has", async () => {
     const id = await addRide(app, organizer, {
-      dateTime: new Date("2030-02-01T00:00:00Z"),
+      startsAt: new Date("2030-02-01T00:00:00Z"),
       maxParticipants: 1,
     });
     const waiting = await member(app);
@@ -288,7 +292,7 @@ async function countStatements(limit: number): Promise<number> {
   await addRide(counting, person);
   counted.length = 0;
   await person.api.events.list.query({ upcoming: true, limit });
-  return counted.filter((statement) => statement.includes("event_rows")).length;
+  return counted.filter((statement) => statement.includes('from "events"')).length;
 }
 
 describe("an event's page", () => {
@@ -298,7 +302,7 @@ describe("an event's page", () => {
     const id = await addGroupEvent(
       app,
       { groupId: closed, organizer },
-      { eventDate: new Date("2030-01-01T00:00:00Z") },
+      { startsAt: new Date("2030-01-01T00:00:00Z") },
     );
     await rider.rest("POST", `/api/events/${id}/join`);
     const read = async (person: Person) => (await person.rest("GET", `/api/events/${id}`)).json();

@@ -3,7 +3,7 @@ import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -14,7 +14,7 @@ import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
-import { rolesOf } from "../participations/load";
+import { rolesOf, waitlistPosition } from "../participations/load";
 
 /** A list stops counting here and reports its total as capped. */
 export const COUNT_CAP = 1000;
@@ -32,33 +32,33 @@ const now = sql`${placeholder("now")}::timestamptz`;
 const viewerId = placeholder("viewerId");
 
 /** Everybody sees rides and the events of public groups, members those of their groups, administrators all. */
-const isVisible = sql`(${eventRows.groupId} is null or ${placeholder("isAdmin")}::boolean
+const isVisible = sql`(${events.groupId} is null or ${placeholder("isAdmin")}::boolean
   or not ${groups.isPrivate} or exists (select from ${groupMembers} as own where own.group_id = ${groups.id}
     and own.user_id = ${viewerId} and own.status = 'active'))`;
 
 /** As `eventBuckets` of the domain. The start is always bounded, so that an index of starts finds the few. */
 const BUCKETS: Record<Shape["bucket"], SQL> = {
-  today: sql`${eventRows.startsAt} > ${now} - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
-    and ${eventRows.startsAt} < ${now} + interval '1 day' and ${eventRows.dayStartsAt} <= ${now}
-    and ${eventRows.dayEndsAt} > ${now} and ${eventRows.status} <> 'cancelled'`,
-  upcoming: sql`${eventRows.startsAt} > ${now} and ${eventRows.status} = 'upcoming'`,
-  completed: sql`${eventRows.startsAt} <= ${now} and (${eventRows.overAt} <= ${now} or ${eventRows.status} = 'completed')
-    and ${eventRows.status} <> 'cancelled'`,
-  days: sql`${eventRows.startsAt} > ${placeholder("fromDay")}::date - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
-    and ${eventRows.startsAt} < ${placeholder("toDay")}::date + interval '2 days'
-    and (${eventRows.startsAt} at time zone ${eventRows.timeZone})::date <= ${placeholder("toDay")}::date
-    and (coalesce(${eventRows.endsAt}, ${eventRows.startsAt}) at time zone ${eventRows.timeZone})::date >= ${placeholder("fromDay")}::date
-    and ${eventRows.status} <> 'cancelled'`,
+  today: sql`${events.startsAt} > ${now} - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
+    and ${events.startsAt} < ${now} + interval '1 day' and ${events.dayStartsAt} <= ${now}
+    and ${events.dayEndsAt} > ${now} and ${events.status} <> 'cancelled'`,
+  upcoming: sql`${events.startsAt} > ${now} and ${events.status} = 'upcoming'`,
+  completed: sql`${events.startsAt} <= ${now} and (${events.overAt} <= ${now} or ${events.status} = 'completed')
+    and ${events.status} <> 'cancelled'`,
+  days: sql`${events.startsAt} > ${placeholder("fromDay")}::date - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
+    and ${events.startsAt} < ${placeholder("toDay")}::date + interval '2 days'
+    and (${events.startsAt} at time zone ${events.timeZone})::date <= ${placeholder("toDay")}::date
+    and (coalesce(${events.endsAt}, ${events.startsAt}) at time zone ${events.timeZone})::date >= ${placeholder("fromDay")}::date
+    and ${events.status} <> 'cancelled'`,
   any: sql`true`,
 };
 
-const IN_BOX = sql`${eventRows.latitude} between ${placeholder("south")}::float8 and ${placeholder("north")}::float8
-  and ${eventRows.longitude} between ${placeholder("west")}::float8 and ${placeholder("east")}::float8`;
+const IN_BOX = sql`${events.latitude} between ${placeholder("south")}::float8 and ${placeholder("north")}::float8
+  and ${events.longitude} between ${placeholder("west")}::float8 and ${placeholder("east")}::float8`;
 
-/** As an array, so that each of the viewer's few events is looked up. Rides and group events share their ids. */
-const IS_MINE = sql`${eventRows.id} = any(array(
+/** As an array, so that each of the viewer's few events is looked up. */
+const IS_MINE = sql`${events.id} = any(array(
   select mine.event_id from ${eventParticipants} as mine where mine.user_id = ${viewerId} and mine.status <> 'declined'
-  union all select own.id from ${eventRows} as own where own.organizer_id = ${viewerId}))`;
+  union all select own.id from ${events} as own where own.organizer_id = ${viewerId}))`;
 
 export const isAscending = (bucket: Shape["bucket"]) =>
   bucket === "today" || bucket === "upcoming" || bucket === "days";
@@ -69,52 +69,46 @@ export const eventsQuery = preparedByShape("events", eventsStatement);
 export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, isMine, rowLimit }: Shape) {
   const matches = and(
     BUCKETS[bucket],
-    isFiltered ? sql`${eventRows.vehicleType} = any(${placeholder("vehicleTypes")}::text[])` : undefined,
+    isFiltered ? sql`${events.vehicleType} = any(${placeholder("vehicleTypes")}::text[])` : undefined,
     isInBox ? IN_BOX : undefined,
     isMine ? IS_MINE : undefined,
     isVisible,
   );
-  const key = sql`(${eventRows.startsAt}, ${eventRows.id})`;
+  const key = sql`(${events.startsAt}, ${events.id})`;
   const last = sql`(${placeholder("afterStart")}::timestamptz, ${placeholder("afterId")}::integer)`;
   const [order, isAfter] = isAscending(bucket) ? [asc, sql`${key} > ${last}`] : [desc, sql`${key} < ${last}`];
   return (
     selectEvents(db, {
-      total: sql<number>`(select count(*)::integer from (select from ${eventRows}
-      left join ${groups} on ${groups.id} = ${eventRows.groupId} where ${matches} limit ${sql.raw(String(COUNT_CAP + 1))}) as counted)`,
+      total: sql<number>`(select count(*)::integer from (select from ${events}
+      left join ${groups} on ${groups.id} = ${events.groupId} where ${matches} limit ${sql.raw(String(COUNT_CAP + 1))}) as counted)`,
     })
       .where(and(matches, isAfter))
-      .orderBy(order(eventRows.startsAt), order(eventRows.id))
+      .orderBy(order(events.startsAt), order(events.id))
       // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all events.
       .limit(sql.raw(String(rowLimit)) as unknown as Placeholder)
   );
 }
 
-/** 1 for who is next; null for viewers who don't wait. */
-const waitlistPosition = sql<number | null>`case when ${eventParticipants.waitlistPlace} is not null then (
-  select count(*)::integer from ${eventParticipants} as ahead
-  where ahead.event_type = ${eventRows.type} and ahead.event_id = ${eventRows.id}
-    and ahead.waitlist_place <= ${eventParticipants.waitlistPlace}) end`;
-
 const eventColumns = {
-  id: eventRows.id,
-  type: eventRows.type,
-  title: eventRows.title,
-  description: eventRows.description,
-  startsAt: eventRows.startsAt,
-  endsAt: eventRows.endsAt,
-  overAt: eventRows.overAt,
-  dayEndsAt: eventRows.dayEndsAt,
-  timeZone: eventRows.timeZone,
-  location: eventRows.location,
-  latitude: eventRows.latitude,
-  longitude: eventRows.longitude,
-  vehicleType: eventRows.vehicleType,
-  status: eventRows.status,
-  maxParticipants: eventRows.maxParticipants,
-  confirmedCount: eventRows.confirmedCount,
-  tentativeCount: eventRows.tentativeCount,
-  waitlistedCount: eventRows.waitlistedCount,
-  organizerId: eventRows.organizerId,
+  id: events.id,
+  type: events.type,
+  title: events.title,
+  description: events.description,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  overAt: events.overAt,
+  dayEndsAt: events.dayEndsAt,
+  timeZone: events.timeZone,
+  location: events.location,
+  latitude: events.latitude,
+  longitude: events.longitude,
+  vehicleType: events.vehicleType,
+  status: events.status,
+  maxParticipants: events.maxParticipants,
+  confirmedCount: events.confirmedCount,
+  tentativeCount: events.tentativeCount,
+  waitlistedCount: events.waitlistedCount,
+  organizerId: events.organizerId,
   firstName: users.firstName,
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
@@ -124,8 +118,8 @@ const eventColumns = {
   routeName: routes.name,
   routeIsPublic: routes.isPublic,
   routeGroupId: routes.groupId,
-  seriesId: eventRows.seriesId,
-  rsvp: eventParticipants.status,
+  seriesId: events.seriesId,
+  answer: eventParticipants.status,
   waitlistPosition,
   checkIn: eventCheckIns.status,
 };
@@ -134,33 +128,22 @@ const eventColumns = {
 function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extra) {
   return db
     .select({ ...eventColumns, ...extra })
-    .from(eventRows)
-    .innerJoin(users, eq(users.id, eventRows.organizerId))
-    .leftJoin(groups, eq(groups.id, eventRows.groupId))
+    .from(events)
+    .innerJoin(users, eq(users.id, events.organizerId))
+    .leftJoin(groups, eq(groups.id, events.groupId))
     .leftJoin(
       routes,
       and(
-        eq(routes.id, eventRows.routeId),
+        eq(routes.id, events.routeId),
         sql`(${routes.isPublic} or ${routes.authorId} = ${viewerId} or ${placeholder("isAdmin")}::boolean
           or ${isSharedWith(viewerId)})`,
       ),
     )
     .leftJoin(
       eventParticipants,
-      and(
-        eq(eventParticipants.eventType, eventRows.type),
-        eq(eventParticipants.eventId, eventRows.id),
-        eq(eventParticipants.userId, viewerId),
-      ),
+      and(eq(eventParticipants.eventId, events.id), eq(eventParticipants.userId, viewerId)),
     )
-    .leftJoin(
-      eventCheckIns,
-      and(
-        eq(eventCheckIns.eventType, eventRows.type),
-        eq(eventCheckIns.eventId, eventRows.id),
-        eq(eventCheckIns.userId, viewerId),
-      ),
-    )
+    .leftJoin(eventCheckIns, and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, viewerId)))
     .$dynamic();
 }
 
@@ -171,12 +154,12 @@ export const eventQuery = prepared((db) =>
     createdBy: sql<string | null>`${groups.createdBy}`,
     memberRole: sql<GroupRole | null>`${groupMembers.role}`,
     memberStatus: sql<MembershipStatus | null>`${groupMembers.status}`,
-    roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: viewerId }),
-    cancelReason: sql<string | null>`case when ${eventRows.status} = 'cancelled' then (
-      select c.reason from ${eventChanges} c where c.event_id = ${eventRows.id} order by c.id desc limit 1) end`,
+    roles: rolesOf(events.id, viewerId),
+    cancelReason: sql<string | null>`case when ${events.status} = 'cancelled' then (
+      select c.reason from ${eventChanges} c where c.event_id = ${events.id} order by c.id desc limit 1) end`,
   })
     .leftJoin(groupMembers, and(eq(groupMembers.groupId, groups.id), eq(groupMembers.userId, viewerId)))
-    .where(eq(eventRows.id, placeholder("id")))
+    .where(eq(events.id, placeholder("id")))
     .prepare("event_by_id"),
 );
 

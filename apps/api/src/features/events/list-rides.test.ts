@@ -1,5 +1,5 @@
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, type Person } from "../../../test/people";
@@ -11,15 +11,15 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
 let rider: Person;
 let other: Person;
 
-async function addRide(name: string, days: number, status: "upcoming" | "completed" = "upcoming") {
+async function addRide(title: string, days: number, status: "upcoming" | "completed" = "upcoming") {
   const [ride] = await app.deps.database.db
-    .insert(rides)
+    .insert(events)
     .values({
-      name,
+      title,
       description: "A loop",
       vehicleType: "4x4",
       location: "Dargo",
-      dateTime: inDays(days),
+      startsAt: inDays(days),
       organizerId: other.id,
       status,
     })
@@ -31,15 +31,15 @@ async function addRide(name: string, days: number, status: "upcoming" | "complet
 beforeAll(async () => {
   [rider, other] = [await member(app), await member(app)];
   const joined = [
-    { ride: await addRide("Later", 9), status: "joined" },
-    { ride: await addRide("Soon", 1), status: "pending" },
+    { ride: await addRide("Later", 9), status: "confirmed" },
+    { ride: await addRide("Soon", 1), status: "tentative" },
     { ride: await addRide("Not for me", 2), status: "declined" },
-    { ride: await addRide("Last week", -7), status: "joined" },
-    { ride: await addRide("Called off early", 3, "completed"), status: "joined" },
+    { ride: await addRide("Last week", -7), status: "confirmed" },
+    { ride: await addRide("Called off early", 3, "completed"), status: "confirmed" },
   ] as const;
   await addRide("Someone else's", 4);
   await app.deps.database.db
-    .insert(rideParticipants)
+    .insert(eventParticipants)
     .values(joined.map(({ ride, status }) => ({ eventId: ride.id, userId: rider.id, status })));
 });
 

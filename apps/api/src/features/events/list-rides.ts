@@ -1,58 +1,54 @@
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { canListRidesOf } from "@longpaddock/domain/events/policy";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import type { ListRidesInput } from "@longpaddock/domain/events/schema";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { COMING } from "@longpaddock/domain/participations/rules";
+import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
+import { byStart } from "./list-by-start";
 import { rideView } from "./view";
-
-const { confirmed, tentative } = STORED_RSVPS.ride;
 
 const ridesByStart = listCursor("rides by start", z.tuple([z.iso.datetime(), z.int()]));
 
-/** Sorts by start, the earliest first. */
-export async function listRides(ctx: Ctx, { upcoming, participantId, limit, cursor }: ListRidesInput) {
-  const { db } = ctx;
-  if (participantId !== undefined) authorize(ctx.actor, canListRidesOf(ctx.actor, participantId));
+interface Place extends ListRidesInput {
+  now: Date;
+  /** The start and id of the ride that the page begins after. */
+  after: readonly [string, number] | null;
+}
+
+export function ridesQueries(db: Ctx["db"], { upcoming, participantId, limit, now, after }: Place) {
   const joined =
     participantId === undefined
       ? undefined
       : inArray(
-          rides.id,
+          events.id,
           db
-            .select({ id: rideParticipants.eventId })
-            .from(rideParticipants)
+            .select({ id: eventParticipants.eventId })
+            .from(eventParticipants)
             .where(
-              and(
-                eq(rideParticipants.userId, participantId),
-                inArray(rideParticipants.status, [confirmed, tentative]),
-              ),
+              and(eq(eventParticipants.userId, participantId), inArray(eventParticipants.status, COMING)),
             ),
         );
-  const isAhead = upcoming
-    ? and(gt(rides.dateTime, ctx.clock.now()), eq(rides.status, "upcoming"))
-    : undefined;
-  const matches = and(joined, isAhead);
+  const isAhead = upcoming ? and(gt(events.startsAt, now), eq(events.status, "upcoming")) : undefined;
+  const matches = and(isNull(events.groupId), joined, isAhead);
+  return byStart(db, { matches, isAscending: true, limit, after });
+}
+
+/** The earliest first. */
+export async function listRides(ctx: Ctx, input: ListRidesInput) {
+  const { participantId, limit, cursor } = input;
+  if (participantId !== undefined) authorize(ctx.actor, canListRidesOf(ctx.actor, participantId));
   const after = ridesByStart.decode(ctx, cursor);
-  const isAfter = after && sql`(${rides.dateTime}, ${rides.id}) > (${after[0]}::timestamptz, ${after[1]})`;
-  const [rows, total] = await Promise.all([
-    db
-      .select()
-      .from(rides)
-      .where(and(matches, isAfter ?? undefined))
-      .orderBy(asc(rides.dateTime), asc(rides.id))
-      .limit(limit + 1),
-    db.$count(rides, matches),
-  ]);
+  const queries = ridesQueries(ctx.db, { ...input, now: ctx.clock.now(), after });
+  const [rows, [counted]] = await Promise.all([queries.page(), queries.total()]);
   return pageOf(rows, {
     limit,
-    total,
+    total: counted?.total ?? 0,
     view: rideView,
-    cursor: ({ dateTime, id }) => ridesByStart.encode(ctx, [dateTime.toISOString(), id]),
+    cursor: ({ startsAt, id }) => ridesByStart.encode(ctx, [startsAt.toISOString(), id]),
   });
 }

@@ -1,41 +1,39 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
-/** Group events with their organisers. */
-export const selectGroupEvents = (db: Ctx["db"]) =>
+/** Events with their organisers, for the lists of rides and of a group's events. */
+export const selectListed = (db: Ctx["db"]) =>
   db
     .select({
-      id: groupEvents.id,
-      groupId: groupEvents.groupId,
-      title: groupEvents.title,
-      description: groupEvents.description,
-      eventDate: groupEvents.eventDate,
-      timeZone: groupEvents.timeZone,
-      endDate: groupEvents.endDate,
-      location: groupEvents.location,
-      latitude: groupEvents.latitude,
-      longitude: groupEvents.longitude,
-      maxParticipants: groupEvents.maxParticipants,
-      vehicleType: groupEvents.vehicleType,
-      status: groupEvents.status,
-      participantCount: groupEvents.confirmedCount,
-      organizerId: groupEvents.organizerId,
+      id: events.id,
+      title: events.title,
+      description: events.description,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      timeZone: events.timeZone,
+      location: events.location,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      maxParticipants: events.maxParticipants,
+      confirmedCount: events.confirmedCount,
+      vehicleType: events.vehicleType,
+      status: events.status,
+      organizerId: events.organizerId,
       firstName: users.firstName,
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
     })
-    .from(groupEvents)
-    .innerJoin(users, eq(users.id, groupEvents.organizerId));
+    .from(events)
+    .innerJoin(users, eq(users.id, events.organizerId));
 
-export type GroupEventRow = Awaited<ReturnType<typeof selectGroupEvents>>[number];
+export type ListedEvent = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** @throws AppError NOT_FOUND */
-export async function loadGroupEvent({ db }: Pick<Ctx, "db">, id: number): Promise<GroupEventRow> {
-  const [event] = await selectGroupEvents(db).where(eq(groupEvents.id, id));
+export async function loadListed({ db }: Pick<Ctx, "db">, id: number): Promise<ListedEvent> {
+  const [event] = await selectListed(db).where(eq(events.id, id));
   if (!event) throw new AppError("NOT_FOUND");
   return event;
 }
@@ -51,26 +49,26 @@ export async function loadPlan(ctx: Pick<Ctx, "db">, id: number): Promise<EventP
 export async function loadPlans({ db }: Pick<Ctx, "db">, ids: readonly number[]) {
   const plans = await db
     .select({
-      id: eventRows.id,
-      type: eventRows.type,
-      title: eventRows.title,
-      description: eventRows.description,
-      startsAt: eventRows.startsAt,
-      endsAt: eventRows.endsAt,
-      timeZone: eventRows.timeZone,
-      vehicleType: eventRows.vehicleType,
-      location: eventRows.location,
-      latitude: eventRows.latitude,
-      longitude: eventRows.longitude,
-      maxParticipants: eventRows.maxParticipants,
-      routeId: eventRows.routeId,
-      seriesId: eventRows.seriesId,
-      originalDay: eventRows.originalDay,
-      ownFields: eventRows.ownFields,
-      sequence: eventRows.sequence,
+      id: events.id,
+      type: events.type,
+      title: events.title,
+      description: events.description,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      timeZone: events.timeZone,
+      vehicleType: events.vehicleType,
+      location: events.location,
+      latitude: events.latitude,
+      longitude: events.longitude,
+      maxParticipants: events.maxParticipants,
+      routeId: events.routeId,
+      seriesId: events.seriesId,
+      originalDay: events.originalDay,
+      ownFields: events.ownFields,
+      sequence: events.sequence,
     })
-    .from(eventRows)
-    .where(inArray(eventRows.id, [...ids]));
+    .from(events)
+    .where(inArray(events.id, [...ids]));
   return new Map(plans.map(({ id, ...plan }) => [id, plan]));
 }
 

@@ -1,9 +1,9 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
+import { events } from "@longpaddock/db/schema/events";
 import { AppError } from "@longpaddock/domain/errors";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
-import { and, asc, eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { loadEvent } from "../participations/load";
@@ -22,19 +22,19 @@ export async function readSeries(ctx: Ctx, { id }: EventId) {
       count: eventSeries.count,
     })
     .from(eventSeries)
-    .innerJoin(eventRows, eq(eventRows.seriesId, eventSeries.id))
-    .where(eq(eventRows.id, id));
+    .innerJoin(events, eq(events.seriesId, eventSeries.id))
+    .where(eq(events.id, id));
   if (!series) throw new AppError("NOT_FOUND");
-  const events = await ctx.db
+  const dates = await ctx.db
     .select({
-      id: eventRows.id,
-      title: eventRows.title,
-      startsAt: eventRows.startsAt,
-      status: eventRows.status,
-      ownFields: eventRows.ownFields,
+      id: events.id,
+      title: events.title,
+      startsAt: events.startsAt,
+      status: events.status,
+      ownFields: events.ownFields,
     })
-    .from(eventRows)
-    .where(and(eq(eventRows.type, event.type), eq(eventRows.seriesId, series.id)))
-    .orderBy(asc(eventRows.startsAt), asc(eventRows.id));
-  return seriesView(series, events);
+    .from(events)
+    .where(eq(events.seriesId, series.id))
+    .orderBy(asc(events.startsAt), asc(events.id));
+  return seriesView(series, dates);
 }

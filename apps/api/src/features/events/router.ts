@@ -8,7 +8,7 @@ import {
 } from "@longpaddock/domain/events/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
-import { pageOutput } from "../../http/page-output";
+import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
 import { createRide } from "./create-ride";
@@ -21,6 +21,7 @@ import { listGroupEvents } from "./list-group-events";
 import { listRides } from "./list-rides";
 import { readEvent } from "./read-event";
 import { readSeries } from "./read-series";
+import { documentedCardView, documentedEventView } from "./view";
 
 export const eventsRouter = router({
   list: publicProcedure
@@ -31,7 +32,7 @@ export const eventsRouter = router({
         answer: z.array(eventCardAnswer),
         summary:
           "Rides and group events: today's, upcoming or completed ones, or those of the days from and to, all of the map or of a box of it",
-        output: pageOutput,
+        output: documentedPage(documentedCardView),
       },
     })
     .input(listEventsInput)
@@ -44,6 +45,7 @@ export const eventsRouter = router({
         method: "GET",
         path: "/api/events/{id}",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary: "An event with the first hundred of its participants",
       },
     })
@@ -69,6 +71,7 @@ export const eventsRouter = router({
         path: "/api/rides",
         status: 201,
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary:
           "Create a ride, or with repeats one for each of its days. A time without an offset is the local time of its time zone",
       },
@@ -110,6 +113,7 @@ export const eventsRouter = router({
         method: "PATCH",
         path: "/api/events/{id}",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary:
           "Change a ride or a group's event, with scope following also the later ones of its series; absent fields stay. Fewer places than confirmed riders are a 409, more go to the waitlist",
       },
@@ -119,7 +123,13 @@ export const eventsRouter = router({
 
   updateRide: onboardedProcedure
     .meta({
-      rest: { method: "PATCH", path: "/api/rides/{id}", answer: eventAnswer, summary: "The same for a ride" },
+      rest: {
+        method: "PATCH",
+        path: "/api/rides/{id}",
+        answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
+        summary: "The same for a ride",
+      },
     })
     .input(updateEventInput)
     .mutation(({ ctx, input }) => updateEvent(ctx, input, "ride")),
@@ -130,6 +140,7 @@ export const eventsRouter = router({
         method: "DELETE",
         path: "/api/events/{id}",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary:
           "Cancel a ride or a group's event, with scope following also the later ones of its series. Its page stays, and its riders are notified",
       },
@@ -143,6 +154,7 @@ export const eventsRouter = router({
         method: "DELETE",
         path: "/api/rides/{id}",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary: "The same for a ride",
       },
     })
@@ -155,6 +167,7 @@ export const eventsRouter = router({
         method: "POST",
         path: "/api/events/{id}/close",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary: "End an event that has started before its time",
       },
     })
@@ -167,6 +180,7 @@ export const eventsRouter = router({
         method: "POST",
         path: "/api/events/{id}/reopen",
         answer: eventAnswer,
+        output: documentedOutput(documentedEventView),
         summary: "Take back that you closed an event, within an hour. By its organiser",
       },
     })

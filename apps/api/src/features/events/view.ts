@@ -1,38 +1,23 @@
-import type { eventRows } from "@longpaddock/db/schema/event-rows";
 import type { eventSeries } from "@longpaddock/db/schema/event-series";
-import type { rides } from "@longpaddock/db/schema/rides";
+import type { events } from "@longpaddock/db/schema/events";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
 import { routeVisibility } from "@longpaddock/domain/routes/rules";
 import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { personView } from "../../core/person-view";
-import type { participantView } from "../participations/view";
+import { documentedParticipantView, type participantView } from "../participations/view";
 import type { EventRow } from "./list-query";
-import type { GroupEventRow } from "./load";
+import type { ListedEvent } from "./load";
 
-type RideRow = Pick<
-  typeof rides.$inferSelect,
-  | "id"
-  | "name"
-  | "description"
-  | "dateTime"
-  | "endDate"
-  | "timeZone"
-  | "location"
-  | "vehicleType"
-  | "maxParticipants"
-  | "confirmedCount"
-  | "organizerId"
-  | "status"
->;
-
-export function rideView(row: RideRow) {
+/** As rides are documented, which always have a description. */
+export function rideView(row: ListedEvent) {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description,
-    dateTime: row.dateTime.toISOString(),
-    endDate: row.endDate?.toISOString() ?? null,
+    name: row.title,
+    description: row.description ?? "",
+    dateTime: row.startsAt.toISOString(),
+    endDate: row.endsAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     location: row.location,
     vehicleType: row.vehicleType,
@@ -43,14 +28,15 @@ export function rideView(row: RideRow) {
   };
 }
 
-export function groupEventView(row: GroupEventRow) {
+/** As the events of groups are documented. */
+export function groupEventView(row: ListedEvent, groupId: number) {
   return {
     id: row.id,
-    groupId: row.groupId,
+    groupId,
     title: row.title,
     description: row.description,
-    eventDate: row.eventDate.toISOString(),
-    endDate: row.endDate?.toISOString() ?? null,
+    eventDate: row.startsAt.toISOString(),
+    endDate: row.endsAt?.toISOString() ?? null,
     timeZone: row.timeZone,
     location: row.location,
     latitude: row.latitude,
@@ -58,7 +44,7 @@ export function groupEventView(row: GroupEventRow) {
     maxParticipants: row.maxParticipants,
     vehicleType: row.vehicleType,
     status: row.status,
-    participantCount: row.participantCount,
+    participantCount: row.confirmedCount,
     organizer: personView(row.organizerId, row),
   };
 }
@@ -92,7 +78,7 @@ export function eventCardView(row: EventRow, actor: Actor) {
     group: row.groupId === null || row.groupName === null ? null : { id: row.groupId, name: row.groupName },
     route: row.routeId === null || row.routeName === null ? null : { id: row.routeId, name: row.routeName },
     seriesId: row.seriesId,
-    userRsvpStatus: row.rsvp,
+    userRsvpStatus: row.answer,
     waitlistPosition: row.waitlistPosition,
     userCheckInStatus: row.checkIn,
     isOrganizer: isSignedIn(actor) && actor.id === row.organizerId,
@@ -129,6 +115,21 @@ export function eventView(
   };
 }
 
+/** With the word that REST has for the viewer's answer to this kind of event. */
+export function documentedCardView(card: ReturnType<typeof eventCardView>) {
+  const { type, userRsvpStatus } = card;
+  return { ...card, userRsvpStatus: userRsvpStatus && documentedAnswer(type, userRsvpStatus) };
+}
+
+/** And with those for the participants' answers. */
+export function documentedEventView(event: ReturnType<typeof eventView>) {
+  const { userRsvpStatus } = documentedCardView(event);
+  const participants = event.participants.map((participant) =>
+    documentedParticipantView(participant, { eventType: event.type }),
+  );
+  return { ...event, userRsvpStatus, participants };
+}
+
 /** `otherGroup`: shared with a group that the event isn't of. */
 function routeVisibilityOf({
   routeIsPublic,
@@ -141,10 +142,7 @@ function routeVisibilityOf({
 }
 
 type SeriesRow = Pick<typeof eventSeries.$inferSelect, "id" | "rule" | "firstStart" | "timeZone" | "count">;
-type OccurrenceRow = Pick<
-  typeof eventRows.$inferSelect,
-  "id" | "title" | "startsAt" | "status" | "ownFields"
->;
+type OccurrenceRow = Pick<typeof events.$inferSelect, "id" | "title" | "startsAt" | "status" | "ownFields">;
 
 /** `firstStart` is by the clocks of the zone. */
 export function seriesView({ rule, firstStart, count, ...series }: SeriesRow, events: OccurrenceRow[]) {

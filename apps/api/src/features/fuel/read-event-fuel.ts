@@ -1,9 +1,8 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
 import { AppError } from "@longpaddock/domain/errors";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import { gapKm } from "@longpaddock/domain/fuel/rules";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
@@ -19,9 +18,9 @@ export async function readEventFuel(ctx: Ctx, { id }: EventId) {
   const event = await loadEvent(ctx, id);
   authorize(ctx.actor, canReachEvent(ctx.actor, event));
   const [row] = await ctx.db
-    .select({ routeId: eventRows.routeId, vehicleType: eventRows.vehicleType })
-    .from(eventRows)
-    .where(eq(eventRows.id, id));
+    .select({ routeId: events.routeId, vehicleType: events.vehicleType })
+    .from(events)
+    .where(eq(events.id, id));
   if (!row?.routeId) throw new AppError("NOT_FOUND");
   const gaps = await findGaps(ctx, row.routeId);
   const kind = row.vehicleType === "4x4" || row.vehicleType === "cycling" ? row.vehicleType : "motorcycle";
@@ -32,8 +31,8 @@ export async function readEventFuel(ctx: Ctx, { id }: EventId) {
       from (select rider, (select min(v.fuel_range) from ${userVehicles} v
           where v.user_id = rider and v.vehicle_type = ${kind}) as reach
         from (select ${event.organizerId} as rider union
-          select p.user_id from ${eventParticipants} p where p.event_type = ${event.type} and p.event_id = ${id}
-            and p.status = ${STORED_RSVPS[event.type].confirmed}) as riders) as ranges`,
+          select p.user_id from ${eventParticipants} p where p.event_id = ${id}
+            and p.user_id is not null and p.status = 'confirmed') as riders) as ranges`,
   );
   if (!ranges) throw new AppError("INTERNAL");
   return eventFuelView(gaps, ranges);

@@ -1,5 +1,4 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
@@ -52,12 +51,12 @@ export async function deleteGroup(ctx: OnboardedCtx, { id, reason }: DeleteGroup
 /** Its events go with it, and with them the boards of riders who are out. Nobody checks in while it looks. */
 async function refuseRidersOut(tx: OnboardedCtx, groupId: number): Promise<void> {
   await tx.db
-    .select({ id: groupEvents.id })
-    .from(groupEvents)
-    .where(and(eq(groupEvents.groupId, groupId), gt(groupEvents.dayEndsAt, lateActsSince(tx.clock.now()))))
-    .orderBy(groupEvents.id)
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), gt(events.dayEndsAt, lateActsSince(tx.clock.now()))))
+    .orderBy(events.id)
     .for("update");
-  const title = await findRidersOut(tx, eq(eventRows.groupId, groupId));
+  const title = await findRidersOut(tx, eq(events.groupId, groupId));
   if (title !== null) throw new AppError("CONFLICT", ridersOutOn(title));
 }
 

@@ -1,4 +1,4 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groups } from "@longpaddock/db/schema/groups";
 import { BRAND } from "@longpaddock/domain/brand";
 import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
@@ -18,25 +18,25 @@ import { loadRoutePreview, routePicture, routePictureVersion } from "./route-pre
 const previewQuery = prepared((db) =>
   db
     .select({
-      id: eventRows.id,
-      title: eventRows.title,
-      description: sql<string | null>`left(${eventRows.description}, 400)`,
-      organizerId: eventRows.organizerId,
-      startsAt: eventRows.startsAt,
-      overAt: eventRows.overAt,
-      timeZone: eventRows.timeZone,
-      location: eventRows.location,
-      vehicleType: eventRows.vehicleType,
-      status: eventRows.status,
-      maxParticipants: eventRows.maxParticipants,
-      confirmedCount: eventRows.confirmedCount,
-      routeId: eventRows.routeId,
+      id: events.id,
+      title: events.title,
+      description: sql<string | null>`left(${events.description}, 400)`,
+      organizerId: events.organizerId,
+      startsAt: events.startsAt,
+      overAt: events.overAt,
+      timeZone: events.timeZone,
+      location: events.location,
+      vehicleType: events.vehicleType,
+      status: events.status,
+      maxParticipants: events.maxParticipants,
+      confirmedCount: events.confirmedCount,
+      routeId: events.routeId,
       isPrivate: groups.isPrivate,
       createdBy: groups.createdBy,
     })
-    .from(eventRows)
-    .leftJoin(groups, eq(groups.id, eventRows.groupId))
-    .where(eq(eventRows.id, sql.placeholder("id")))
+    .from(events)
+    .leftJoin(groups, eq(groups.id, events.groupId))
+    .where(eq(events.id, sql.placeholder("id")))
     .prepare("event_preview"),
 );
 

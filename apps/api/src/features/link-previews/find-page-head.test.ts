@@ -223,8 +223,8 @@ describe("an event's page", () => {
     const organizer = await member(app, { plan: "gold" });
     const { id: routeId } = await uploadRoute(organizer, { name: "Alpine Way", gpxFile: await gpxFile() });
     const id = await addRide(app, organizer, {
-      name: "Over the <Alps>",
-      dateTime: new Date("2099-03-06T20:00:00Z"),
+      title: "Over the <Alps>",
+      startsAt: new Date("2099-03-06T20:00:00Z"),
       timeZone: "Australia/Sydney",
       location: "Khancoban\nroadhouse",
       maxParticipants: 8,

@@ -1,15 +1,12 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeCreations } from "@longpaddock/db/schema/route-creations";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { isAdmin } from "@longpaddock/domain/actor";
 import { monthStart } from "@longpaddock/domain/calendar";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
-import { and, eq, gte, ne, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
+import { and, eq, gte, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { isVisibleMark } from "../marks/load";
@@ -18,8 +15,10 @@ import { statsView } from "./view";
 const userId = sql.placeholder("userId");
 const since = sql.placeholder("since");
 
-const countOf = (table: PgTable, condition: SQL | undefined) =>
+const countOf = (table: SQLWrapper, condition: SQL | undefined) =>
   sql<number>`(select count(*)::integer from ${table} where ${condition})`;
+
+const isRide = isNull(events.groupId);
 
 const isCompleted = sql`${userRoutes.status} = 'completed'`;
 
@@ -33,15 +32,17 @@ export const statsQuery = prepared((db) =>
         sql<number>`coalesce(sum(${routes.distance}) filter (where ${isCompleted}), 0)::double precision`.as(
           "total_distance",
         ),
-      ridesOrganized: countOf(rides, and(eq(rides.organizerId, userId), ne(rides.status, "cancelled"))).as(
-        "rides_organized",
-      ),
+      ridesOrganized: countOf(
+        events,
+        and(isRide, eq(events.organizerId, userId), ne(events.status, "cancelled")),
+      ).as("rides_organized"),
       ridesJoined: countOf(
-        rideParticipants,
+        sql`${eventParticipants} join ${events} on ${events.id} = ${eventParticipants.eventId}`,
         and(
-          eq(rideParticipants.userId, userId),
-          eq(rideParticipants.status, STORED_RSVPS.ride.confirmed),
-          sql`exists (select from ${rides} joined where joined.id = ${rideParticipants.eventId} and joined.status <> 'cancelled')`,
+          isRide,
+          eq(eventParticipants.userId, userId),
+          eq(eventParticipants.status, "confirmed"),
+          ne(events.status, "cancelled"),
         ),
       ).as("rides_joined"),
       groupsJoined: countOf(
@@ -52,13 +53,9 @@ export const statsQuery = prepared((db) =>
         routeCreations,
         and(eq(routeCreations.userId, userId), gte(routeCreations.createdAt, since)),
       ).as("routes_this_month"),
-      ridesThisMonth: countOf(rides, and(eq(rides.organizerId, userId), gte(rides.createdAt, since))).as(
-        "rides_this_month",
+      eventsThisMonth: countOf(events, and(eq(events.organizerId, userId), gte(events.createdAt, since))).as(
+        "events_this_month",
       ),
-      groupEventsThisMonth: countOf(
-        groupEvents,
-        and(eq(groupEvents.organizerId, userId), gte(groupEvents.createdAt, since)),
-      ).as("group_events_this_month"),
     })
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))

@@ -1,6 +1,5 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
@@ -29,11 +28,11 @@ const mark = (person: Person, routeId: number, status: "starred" | "completed" |
   person.api.marks.set.mutate({ routeId, status });
 
 async function addRide(organizer: Person, createdAt = new Date()): Promise<number> {
-  const ride = { name: "Sunday loop", description: "", vehicleType: "4x4", dateTime: createdAt } as const;
+  const ride = { title: "Sunday loop", description: "", vehicleType: "4x4", startsAt: createdAt } as const;
   const [row] = await app.deps.database.db
-    .insert(rides)
+    .insert(events)
     .values({ ...ride, createdAt, organizerId: organizer.id })
-    .returning({ id: rides.id });
+    .returning({ id: events.id });
   if (!row) throw new Error("The ride was not inserted");
   return row.id;
 }
@@ -85,21 +84,21 @@ describe("the stats of a member", () => {
     const march = await addRide(organizer, new Date("2030-02-28T13:30:00Z"));
     const february = await addRide(organizer, new Date("2030-02-28T12:30:00Z"));
     const groupId = await addGroup(app, organizer);
-    const event = { title: "Camp", vehicleType: "4x4", eventDate: new Date(), groupId } as const;
+    const event = { title: "Camp", vehicleType: "4x4", startsAt: new Date(), groupId } as const;
     const db = app.deps.database.db;
     await db
-      .insert(groupEvents)
+      .insert(events)
       .values({ ...event, organizerId: organizer.id, createdAt: new Date("2030-03-10T00:00:00Z") });
-    await db.insert(rideParticipants).values([
-      { eventId: march, userId: rider.id, status: "joined" },
-      { eventId: february, userId: rider.id, status: "pending" },
+    await db.insert(eventParticipants).values([
+      { eventId: march, userId: rider.id, status: "confirmed" },
+      { eventId: february, userId: rider.id, status: "tentative" },
       { eventId: february, userId: organizer.id, status: "declined" },
     ]);
     expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 2, eventsThisMonth: 0 });
     app.setTime(new Date("2030-03-31T12:30:00Z"));
     expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 2, eventsThisMonth: 2 });
     expect(await statsOf(rider)).toEqual({ ...NONE, ridesJoined: 1 });
-    await db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, march));
+    await db.update(events).set({ status: "cancelled" }).where(eq(events.id, march));
     expect(await statsOf(organizer)).toEqual({ ...NONE, ridesOrganized: 1, eventsThisMonth: 2 });
     expect(await statsOf(rider)).toEqual(NONE);
   });

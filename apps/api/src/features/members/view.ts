@@ -23,12 +23,11 @@ interface StatsRow {
   ridesJoined: number;
   groupsJoined: number;
   routesThisMonth: number;
-  ridesThisMonth: number;
-  groupEventsThisMonth: number;
+  eventsThisMonth: number;
 }
 
 /** `totalDistance` is kilometres. `eventsThisMonth` counts rides and group events, as the quota does. */
-export function statsView({ ridesThisMonth, groupEventsThisMonth, ...row }: StatsRow) {
+export function statsView(row: StatsRow) {
   return {
     routesCompleted: row.routesCompleted,
     routesStarred: row.routesStarred,
@@ -37,6 +36,6 @@ export function statsView({ ridesThisMonth, groupEventsThisMonth, ...row }: Stat
     totalDistance: row.totalDistance,
     groupsJoined: row.groupsJoined,
     routesThisMonth: row.routesThisMonth,
-    eventsThisMonth: ridesThisMonth + groupEventsThisMonth,
+    eventsThisMonth: row.eventsThisMonth,
   };
 }

@@ -1,6 +1,6 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
 import { ridersOutOn } from "@longpaddock/domain/check-ins/texts";
@@ -67,7 +67,7 @@ async function refuseUnderWay(tx: SignedInCtx): Promise<void> {
   const { id } = tx.actor;
   const own = await findRidersOut(tx, eq(eventCheckIns.userId, id));
   if (own !== null) throw new AppError("CONFLICT", underWayOn(own));
-  const organised = await findRidersOut(tx, eq(eventRows.organizerId, id));
+  const organised = await findRidersOut(tx, eq(events.organizerId, id));
   if (organised !== null) throw new AppError("CONFLICT", ridersOutOn(organised));
 }
 

@@ -34,9 +34,7 @@ test.each(["ride", "group_event"] as const)(
     await rider.api.participations.answer.mutate({ id });
     await rider.api.participations.answer.mutate({ id: before });
     await next.api.participations.answer.mutate({ id, waitlist: true });
-    await app.deps.database.db.execute(
-      `update ${type === "ride" ? "rides" : "group_events"} set status = 'completed' where id = ${before}`,
-    );
+    await app.deps.database.db.execute(`update events set status = 'completed' where id = ${before}`);
     await deleteAccount(rider);
     const coming = await read(id);
     expect(coming).toMatchObject({ confirmedCount: 1, waitlistedCount: 0 });

@@ -17,6 +17,7 @@ const NOT_IN_DOWNLOAD = [
   "emergency_card_openings.opened_by",
   "event_check_in_acts.said_by",
   "event_check_ins.said_by",
+  "event_participants.added_by",
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
   "notifications.actor_id",
@@ -45,6 +46,10 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
+  // Of an event, for those who come.
+  "event_changes",
+  "event_reminders",
+  "ride_day_watches",
 ];
 
 const namesIn = async (query: SQL) =>

@@ -7,11 +7,11 @@ import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgmen
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
@@ -29,8 +29,6 @@ import { postLikes } from "@longpaddock/db/schema/post-likes";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -130,11 +128,9 @@ export const SECTIONS: readonly Section[] = [
   section("liked-comments", [commentLikes.userId, commentLikes.commentId]),
   section("polls", [polls.authorId, polls.id], [polls.votes]),
   section("poll-votes", [pollBallots.userId, pollBallots.pollId]),
-  section("rides", [rides.organizerId, rides.id]),
-  section("ride-answers", [rideParticipants.userId, rideParticipants.id]),
-  section("group-events", [groupEvents.organizerId, groupEvents.id]),
+  section("events", [events.organizerId, events.id]),
   section("event-proposals", [eventProposals.authorId, eventProposals.id]),
-  section("group-event-answers", [groupEventParticipants.userId, groupEventParticipants.id]),
+  section("event-answers", [eventParticipants.userId, eventParticipants.id], [eventParticipants.addedBy]),
   section("event-roles", [eventRoles.userId, eventRoles.id]),
   section("check-ins", [eventCheckIns.userId, eventCheckIns.id], [eventCheckIns.saidBy]),
   section("check-in-acts", [eventCheckInActs.userId, eventCheckInActs.id], [eventCheckInActs.saidBy]),
@@ -159,10 +155,9 @@ export const KEPT: readonly PgColumn[] = [
   commentLikes.userId,
   polls.authorId,
   pollBallots.userId,
-  rides.organizerId,
-  rideParticipants.userId,
-  groupEvents.organizerId,
-  groupEventParticipants.userId,
+  events.organizerId,
+  eventParticipants.userId,
+  eventParticipants.addedBy,
   eventBriefings.createdBy,
   emergencyCardOpenings.openedBy,
 ];

@@ -1,15 +1,14 @@
-import { eventIds } from "@longpaddock/db/schema/event-ids";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventReminders } from "@longpaddock/db/schema/event-reminders";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { outbox } from "@longpaddock/db/schema/outbox";
-import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
 import { EVENT_CHANGES } from "@longpaddock/domain/events/vocabulary";
 import { type ActKind, EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
+import { COMING } from "@longpaddock/domain/participations/rules";
 import { type SQL, sql } from "drizzle-orm";
 
 /** What the statements about an act need to know of it. Its `namedIds` stay in the database: they can be very many. */
@@ -46,14 +45,11 @@ const answeredAuthors = ({ postId, commentId }: Act) => sql`
   union select parent.author_id from ${groupPostComments} c
     join ${groupPostComments} parent on parent.id = c.parent_comment_id where c.id = ${commentId}`;
 
-const organizer = ({ eventId }: Act) =>
-  sql`select e.organizer_id from ${eventRows} e where e.id = ${eventId}`;
+const organizer = ({ eventId }: Act) => sql`select e.organizer_id from ${events} e where e.id = ${eventId}`;
 
 /** Confirmed, tentative or waiting. */
 const riders = ({ eventId }: Act) => sql`
-  select p.user_id from ${eventIds} e
-  join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status <> 'declined'
-  where e.id = ${eventId}`;
+  select p.user_id from ${eventParticipants} p where p.event_id = ${eventId} and p.status <> 'declined'`;
 
 /** Of a change of the title, for example, they don't hear. */
 const isForRiders = ({ id }: Act) => sql`exists (
@@ -62,12 +58,10 @@ const isForRiders = ({ id }: Act) => sql`exists (
 /** Those named have heard of it with another event of the series. */
 const notNamed = (act: Act) => sql`told.user_id not in (${named(act)})`;
 
-const COMING = EVENT_TYPES.flatMap((type) => [storedRsvp(type, "confirmed"), storedRsvp(type, "tentative")]);
-
 /** Confirmed and tentative riders; the waitlist has no place yet. */
 const participants = ({ eventId }: Act, condition = sql`true`) => sql`
-  select p.user_id from ${eventRows} e
-  join ${eventParticipants} p on p.event_type = e.type and p.event_id = e.id and p.status = any(${sql.param(COMING)}::text[])
+  select p.user_id from ${events} e
+  join ${eventParticipants} p on p.event_id = e.id and p.status = any(${sql.param(COMING)}::text[])
   where e.id = ${eventId} and ${condition}`;
 
 const runners = (act: Act) => sql`${organizer(act)}
@@ -76,7 +70,7 @@ const runners = (act: Act) => sql`${organizer(act)}
 const everyoneAtEvent = (act: Act): Audience => ({ from: sql`${participants(act)} union ${runners(act)}` });
 
 const isByParticipant = ({ actorId }: Act) => sql`exists (
-  select from ${eventParticipants} own where own.event_type = e.type and own.event_id = e.id
+  select from ${eventParticipants} own where own.event_id = e.id
     and own.user_id = ${actorId} and own.status = any(${sql.param(COMING)}::text[]))`;
 
 /** Nothing that was cancelled or moved since: a reminder is of one start. */
@@ -86,7 +80,7 @@ const isStillDue = ({ id }: Act) => sql`e.status = 'upcoming' and exists (
 
 const reminded = (act: Act): Audience => ({
   from: sql`${participants(act, isStillDue(act))}
-    union select e.organizer_id from ${eventRows} e where e.id = ${act.eventId} and ${isStillDue(act)}`,
+    union select e.organizer_id from ${events} e where e.id = ${act.eventId} and ${isStillDue(act)}`,
 });
 
 const all = (act: Act): Audience => ({ from: members(act) });

@@ -108,7 +108,7 @@ describe("of a ride, which has no group", () => {
     const rider = await member(app);
     await rider.api.participations.answer.mutate({ id });
     await act({ kind: "event_cancelled", groupId: null, eventId: id, changes: [], changeId: 0 });
-    await app.deps.database.db.execute(`delete from rides where id = ${id}`);
+    await app.deps.database.db.execute(`delete from events where id = ${id}`);
     expect(await told(rider)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventReminders } from "@longpaddock/db/schema/event-reminders";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -15,6 +15,7 @@ import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-req
 import { users } from "@longpaddock/db/schema/users";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { NOTIFICATION_KINDS, type NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
+import type { Answer } from "@longpaddock/domain/participations/rules";
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -53,7 +54,7 @@ type Name = (typeof NAMES)[number];
 const MEMBERS: readonly Name[] = NAMES.filter(
   (name) => !["outsider", "blocked", "pending", "stranger"].includes(name),
 );
-const ANSWERS: Partial<Record<Name, string>> = {
+const ANSWERS: Partial<Record<Name, Answer>> = {
   helper: "confirmed",
   rider: "confirmed",
   important: "confirmed",
@@ -63,7 +64,7 @@ const ANSWERS: Partial<Record<Name, string>> = {
   suspended: "confirmed",
   outsider: "confirmed",
   blocked: "confirmed",
-  tentative: "maybe",
+  tentative: "tentative",
   waiting: WAITLISTED,
   declined: "declined",
 };
@@ -92,16 +93,16 @@ beforeAll(async () => {
   eventId = await addGroupEvent(
     app,
     { groupId, organizer: people.organizer },
-    { eventDate: START, location: "Old pub" },
+    { startsAt: START, location: "Old pub" },
   );
   for (const [name, status] of Object.entries(ANSWERS))
-    await db.insert(groupEventParticipants).values({
+    await db.insert(eventParticipants).values({
       eventId,
       userId: people[name as Name].id,
-      status: status as "confirmed",
+      status,
       waitlistPlace: status === WAITLISTED ? 1 : null,
     });
-  const role = { eventId, eventType: "group_event", role: "co_organizer" } as const;
+  const role = { eventId, role: "co_organizer" } as const;
   await db.insert(eventRoles).values({ ...role, userId: people.helper.id });
   for (const level of ["important", "nothing"] as const)
     await db.insert(groupMutes).values({ userId: people[level].id, groupId, level });

@@ -2,7 +2,7 @@ import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -13,7 +13,6 @@ import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routes } from "@longpaddock/db/schema/routes";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
-import { STORED_RSVPS } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
@@ -75,8 +74,7 @@ const riderNames = sql<
   from ${users} u where u.id = any(${notifications.riderIds}) order by 1)`;
 
 const isTentative = sql<boolean>`${notifications.kind} in ${EVENT_REMINDERS} and exists (select from ${eventParticipants} p
-  where p.event_type = ${eventRows.type} and p.event_id = ${eventRows.id} and p.user_id = ${notifications.userId}
-    and p.status in (${STORED_RSVPS.ride.tentative}, ${STORED_RSVPS.group_event.tentative}))`;
+  where p.event_id = ${events.id} and p.user_id = ${notifications.userId} and p.status = 'tentative')`;
 
 const columns = {
   id: sql<number>`${notifications.id}`.as("notification_id"),
@@ -95,18 +93,18 @@ const columns = {
   eventId: sql<number | null>`coalesce(${notifications.eventId}, ${notifications.proposalId})`.as(
     "told_event_id",
   ),
-  eventTitle: sql<string | null>`coalesce(${eventRows.title}, ${eventProposals.plan} ->> 'title')`.as(
+  eventTitle: sql<string | null>`coalesce(${events.title}, ${eventProposals.plan} ->> 'title')`.as(
     "event_title",
   ),
-  eventStartsAt: sql<Date | null>`coalesce(${eventRows.startsAt}, ${eventProposals.startsAt})`
-    .mapWith(eventRows.startsAt)
+  eventStartsAt: sql<Date | null>`coalesce(${events.startsAt}, ${eventProposals.startsAt})`
+    .mapWith(events.startsAt)
     .as("event_starts_at"),
-  eventTimeZone: sql<
-    string | null
-  >`coalesce(${eventRows.timeZone}, ${eventProposals.plan} ->> 'timeZone')`.as("event_time_zone"),
-  eventLocation: sql<
-    string | null
-  >`coalesce(${eventRows.location}, ${eventProposals.plan} ->> 'location')`.as("event_location"),
+  eventTimeZone: sql<string | null>`coalesce(${events.timeZone}, ${eventProposals.plan} ->> 'timeZone')`.as(
+    "event_time_zone",
+  ),
+  eventLocation: sql<string | null>`coalesce(${events.location}, ${eventProposals.plan} ->> 'location')`.as(
+    "event_location",
+  ),
   change: {
     // First, because it says whether there is a change.
     startsAt: eventChanges.startsAt,
@@ -148,7 +146,7 @@ export const notificationsQuery = prepared((db) =>
     .leftJoin(groups, eq(groups.id, notifications.groupId))
     .innerJoin(users, eq(users.id, notifications.actorId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
-    .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(events, eq(events.id, notifications.eventId))
     .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))
@@ -197,7 +195,7 @@ export const notificationToSend = prepared((db) =>
     .innerJoin(users, eq(users.id, notifications.actorId))
     .innerJoin(members, eq(members.id, notifications.userId))
     .leftJoin(groupPosts, eq(groupPosts.id, notifications.postId))
-    .leftJoin(eventRows, eq(eventRows.id, notifications.eventId))
+    .leftJoin(events, eq(events.id, notifications.eventId))
     .leftJoin(eventProposals, eq(eventProposals.id, notifications.proposalId))
     .leftJoin(eventChanges, eq(eventChanges.id, notifications.changeId))
     .leftJoin(routeDeletionRequests, eq(routeDeletionRequests.id, notifications.deletionRequestId))

@@ -1,4 +1,4 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -65,12 +65,12 @@ async function addComment(author: Person, postId: number, parentCommentId?: numb
 
 async function addEvent(organizer: Person): Promise<number> {
   const [event] = await app.deps.database.db
-    .insert(groupEvents)
+    .insert(events)
     .values({
       groupId,
       organizerId: organizer.id,
       title: "Winter ride",
-      eventDate: new Date("2027-06-12T00:00:00Z"),
+      startsAt: new Date("2027-06-12T00:00:00Z"),
       vehicleType: "offroad-motorcycle",
     })
     .returning();
@@ -142,7 +142,7 @@ test("a new event is told to every member of the group but its organiser and tho
 test("an event that was deleted meanwhile is told to nobody", async () => {
   const eventId = await addEvent(ana);
   await act(ana, { kind: "event", groupId, eventId });
-  await app.deps.database.db.delete(groupEvents).where(eq(groupEvents.id, eventId));
+  await app.deps.database.db.delete(events).where(eq(events.id, eventId));
   expect(await told()).toEqual({});
 });
 

@@ -1,4 +1,4 @@
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   app.setTime(perth("18T12:00"));
   [organizer, rider] = [await member(app), await member(app)];
   const place = { timeZone: "Australia/Perth", location: "Old pub" };
-  id = await addRide(app, organizer, { dateTime: START, ...place });
+  id = await addRide(app, organizer, { startsAt: START, ...place });
   await rider.api.participations.answer.mutate({ id });
 });
 
@@ -84,7 +84,7 @@ test("each of the two can be turned off, and so can their mails", async () => {
 test("a server that was away makes up for it until 10 pm, and for the later one until the start", async () => {
   await look(perth("19T21:59"));
   expect(await bell(rider)).toEqual([EVENING]);
-  const other = await addRide(app, organizer, { dateTime: START, timeZone: "Australia/Perth" });
+  const other = await addRide(app, organizer, { startsAt: START, timeZone: "Australia/Perth" });
   const late = await member(app);
   await late.api.participations.answer.mutate({ id: other });
   await look(perth("19T22:00"));
@@ -138,7 +138,7 @@ describe("an event that has changed", () => {
 
 test("an event that was planned after 6 pm for the next day isn't reminded of that evening", async () => {
   const createdAt = perth("19T19:00");
-  await app.deps.database.db.update(rides).set({ createdAt }).where(eq(rides.id, id));
+  await app.deps.database.db.update(events).set({ createdAt }).where(eq(events.id, id));
   await look(perth("19T19:01"));
   expect(await bell(rider)).toEqual([]);
   await look(perth("20T05:30"));
@@ -150,7 +150,7 @@ test("at a private group's event nobody is reminded who has left the group, and 
   const event = await addGroupEvent(
     app,
     { groupId, organizer: creator },
-    { eventDate: START, timeZone: "Australia/Perth" },
+    { startsAt: START, timeZone: "Australia/Perth" },
   );
   for (const person of [admin, former]) await person.api.participations.answer.mutate({ id: event });
   await admin.api.notifications.mute.mutate({ id: groupId });

@@ -1,7 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventReminders } from "@longpaddock/db/schema/event-reminders";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { outbox } from "@longpaddock/db/schema/outbox";
 import type { EventReminder } from "@longpaddock/domain/notifications/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -40,7 +40,7 @@ export async function sweepReminders({ database, clock }: Pick<ServerDeps, "data
       sql`with given as (
         insert into ${eventReminders} (event_id, kind, starts_at, created_at)
         select e.id, due.kind, e.starts_at, ${now}::timestamptz
-        from ${eventRows} e cross join lateral (${due}) due
+        from ${events} e cross join lateral (${due}) due
         where e.starts_at > ${now}::timestamptz
           and e.starts_at < ${now}::timestamptz + ${AHEAD_HOURS} * interval '1 hour'
           and e.status = 'upcoming' and due.due_at <= ${now}::timestamptz and due.late_at > ${now}::timestamptz
@@ -55,7 +55,7 @@ export async function sweepReminders({ database, clock }: Pick<ServerDeps, "data
       )
       insert into ${outbox} (kind, group_id, actor_id, event_id, due_at, created_at)
       select given.kind, e.group_id, e.organizer_id, e.id, ${now}::timestamptz, ${now}::timestamptz
-      from given join ${eventRows} e on e.id = given.event_id
+      from given join ${events} e on e.id = given.event_id
       returning id`,
     );
     if (given.length > 0) await wakeOutbox(tx);

@@ -1,6 +1,6 @@
 import { rows } from "@longpaddock/db/rows";
-import { eventIds } from "@longpaddock/db/schema/event-ids";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -103,7 +103,7 @@ const isCurrent = sql`(o.kind = 'group_deleted' or o.group_id is null or exists 
   and exists (select from ${users} where id = o.actor_id)
   and (o.post_id is null or exists (
     select from ${groupPosts} p where p.id = o.post_id and (p.removed_at is null or o.kind = 'removed')))
-  and (o.event_id is null or exists (select from ${eventIds} where id = o.event_id))
+  and (o.event_id is null or exists (select from ${events} where id = o.event_id))
   and (o.proposal_id is null or exists (select from ${eventProposals} where id = o.proposal_id))
   and (o.deletion_request_id is null or exists (
     select from ${routeDeletionRequests} where id = o.deletion_request_id))

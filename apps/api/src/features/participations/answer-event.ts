@@ -27,7 +27,7 @@ export async function answerEvent(
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
-    const before = await readAnswer(tx, event, actor.id);
+    const before = await readAnswer(tx, id, actor.id);
     if (status === "declined" && (await leaveRide(tx, event, before))) return readParticipation(tx, id);
     authorize(actor, canAnswer(actor, event, tx.clock.now()));
     const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
@@ -43,7 +43,7 @@ export async function answerEvent(
 /** A rider who comes after all, having said that they can't make it or left before the start, may check in again. */
 async function forgetRefusal(tx: OnboardedCtx, event: LockedEvent, after: Answer): Promise<void> {
   const { id } = tx.actor;
-  const status = await readCheckIn(tx, event, id);
+  const status = await readCheckIn(tx, event.id, id);
   const hasLeft = hasEnded(status) && event.startsAt > tx.clock.now();
-  if (status === "cant_make_it" || (hasLeft && mayCome(after))) await forgetCheckIn(tx, event, id);
+  if (status === "cant_make_it" || (hasLeft && mayCome(after))) await forgetCheckIn(tx, event.id, id);
 }

@@ -1,26 +1,27 @@
-import { rows } from "@longpaddock/db/rows";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
-import { type Answer, mayCome, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { WAITLISTED } from "@longpaddock/domain/events/rules";
+import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, sql } from "drizzle-orm";
-import { changePlaces, PARTICIPANT_TABLES, type PlacesTx } from "./change-places";
+import { changePlaces, type PlacesTx } from "./change-places";
 import type { LockedEvent } from "./load";
 
-const WAITLIST = sql`nextval('event_waitlist_seq')`;
+const NEXT_PLACE = sql`nextval('event_waitlist_seq')`;
+
+const answerOf = (eventId: number, userId: string) =>
+  and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId));
 
 /** The member's stored answer, null if they have none. It stays while the event is locked. */
 export async function readAnswer(
   { db }: Pick<PlacesTx, "db">,
-  { id, type }: Pick<LockedEvent, "id" | "type">,
+  eventId: number,
   userId: string,
 ): Promise<Answer | null> {
-  const { participants, eventId } = PARTICIPANT_TABLES[type];
-  const [row] = await rows<{ status: string }>(
-    db,
-    sql`select status from ${participants} where ${eventId} = ${id} and user_id = ${userId}`,
-  );
-  if (!row) return null;
-  return rsvpAnswer(type, row.status);
+  const [row] = await db
+    .select({ status: eventParticipants.status })
+    .from(eventParticipants)
+    .where(answerOf(eventId, userId));
+  return row?.status ?? null;
 }
 
 /**
@@ -42,10 +43,8 @@ export async function changeAnswer(
   });
 }
 
-async function removeRoles({ db }: PlacesTx, { id, type }: LockedEvent, userId: string): Promise<void> {
-  await db
-    .delete(eventRoles)
-    .where(and(eq(eventRoles.eventId, id), eq(eventRoles.eventType, type), eq(eventRoles.userId, userId)));
+async function removeRoles({ db }: PlacesTx, { id }: LockedEvent, userId: string): Promise<void> {
+  await db.delete(eventRoles).where(and(eq(eventRoles.eventId, id), eq(eventRoles.userId, userId)));
 }
 
 const changeOf = (answer: Answer, before: Answer | null, after: Answer | null) =>
@@ -53,18 +52,20 @@ const changeOf = (answer: Answer, before: Answer | null, after: Answer | null) =
 
 async function storeAnswer(
   { db, clock }: PlacesTx,
-  { id, type, startsAt }: LockedEvent,
+  { id, startsAt }: LockedEvent,
   { userId, after }: { userId: string; after: Answer | null },
 ): Promise<void> {
-  const { participants, eventId } = PARTICIPANT_TABLES[type];
   if (after === null) {
-    await db.execute(sql`delete from ${participants} where ${eventId} = ${id} and user_id = ${userId}`);
+    await db.delete(eventParticipants).where(answerOf(id, userId));
     return;
   }
-  const status = after === WAITLISTED ? WAITLISTED : storedRsvp(type, after);
-  const place = after === WAITLISTED ? WAITLIST : sql`null`;
-  await db.execute(sql`insert into ${participants} (${eventId}, user_id, status, waitlist_place, joined_at, answered_start)
-    values (${id}, ${userId}, ${status}, ${place}, ${clock.now().toISOString()}, ${startsAt.toISOString()})
-    on conflict (${eventId}, user_id) do update set status = excluded.status, waitlist_place = excluded.waitlist_place,
-      answered_start = excluded.answered_start`);
+  const answer = {
+    status: after,
+    waitlistPlace: after === WAITLISTED ? NEXT_PLACE : null,
+    answeredStart: startsAt,
+  };
+  await db
+    .insert(eventParticipants)
+    .values({ eventId: id, userId, ...answer, joinedAt: clock.now() })
+    .onConflictDoUpdate({ target: [eventParticipants.eventId, eventParticipants.userId], set: answer });
 }

@@ -1,14 +1,14 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { AppError } from "@longpaddock/domain/errors";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { notify } from "../notifications/notify";
 import { changeAnswer, readAnswer } from "./change-answer";
-import { PARTICIPANT_TABLES, type PlacesTx } from "./change-places";
+import type { PlacesTx } from "./change-places";
 import type { LockedEvent } from "./load";
 import { publishEvent, tellOnce } from "./publish-event";
 import { setStatus } from "./set-status";
@@ -28,16 +28,19 @@ interface Successor {
  * For coming events, locked, whose organisers can't run them any more. Each goes to a co-organiser or else to the
  * group's owner, who is told. Those without either are cancelled and returned, for `tellCancelled`.
  */
-export async function changeOrganizers(tx: PlacesTx, events: readonly LockedEvent[]): Promise<Cancelled[]> {
-  const successors = await findSuccessors(tx, events);
+export async function changeOrganizers(tx: PlacesTx, left: readonly LockedEvent[]): Promise<Cancelled[]> {
+  const successors = await findSuccessors(
+    tx,
+    left.map(({ id }) => id),
+  );
   const cancelled: Cancelled[] = [];
   const told = new Set<string>();
-  for (const event of events) {
+  for (const event of left) {
     const successor = successors.get(event.id);
     if (!successor) throw new AppError("NOT_FOUND");
     const { series, organizerId } = successor;
     if (organizerId === null) {
-      await setStatus(tx, [event], "cancelled");
+      await setStatus(tx, [event.id], "cancelled");
       cancelled.push({ event, series });
     } else {
       await handOver(tx, event, organizerId);
@@ -52,11 +55,11 @@ export async function changeOrganizers(tx: PlacesTx, events: readonly LockedEven
 /** Notifies the riders, as the act of a former organiser: once of each series. */
 export async function tellCancelled(
   tx: PlacesTx,
-  events: readonly Cancelled[],
+  cancelled: readonly Cancelled[],
   organizerId?: string,
 ): Promise<void> {
   const bySeries = new Map<string, LockedEvent[]>();
-  for (const { event, series } of events) bySeries.set(series, [...(bySeries.get(series) ?? []), event]);
+  for (const { event, series } of cancelled) bySeries.set(series, [...(bySeries.get(series) ?? []), event]);
   for (const ofSeries of bySeries.values()) {
     const changes: ToldChange[] = ofSeries.length > 1 ? ["following"] : [];
     await tellOnce(
@@ -81,14 +84,14 @@ export async function tellCancelled(
  */
 async function findSuccessors(
   { db }: Pick<PlacesTx, "db">,
-  events: readonly LockedEvent[],
+  eventIds: readonly number[],
 ): Promise<Map<number, Successor>> {
-  const ids = sql`any(${sql.param(events.map(({ id }) => id))}::integer[])`;
+  const ids = sql`any(${sql.param(eventIds)}::integer[])`;
   const found = await rows<Successor & { id: number }>(
     db,
     sql`select e.id, coalesce('series ' || e.series_id, 'event ' || e.id) as series, coalesce((
-        select r.user_id from ${eventRows} other join ${eventRoles} r
-          on r.event_type = other.type and r.event_id = other.id and r.role = 'co_organizer'
+        select r.user_id from ${events} other join ${eventRoles} r
+          on r.event_id = other.id and r.role = 'co_organizer'
         where other.id = ${ids} and (other.id = e.id or other.series_id = e.series_id)
           and other.organizer_id = e.organizer_id
         group by r.user_id order by count(*) desc, min(r.id) limit 1
@@ -96,7 +99,7 @@ async function findSuccessors(
         select m.user_id from ${groups} g join ${groupMembers} m on m.group_id = g.id and m.user_id = g.created_by
         where g.id = e.group_id and m.status = 'active'
       )) as "organizerId"
-      from ${eventRows} e where e.id = ${ids}`,
+      from ${events} e where e.id = ${ids}`,
   );
   return new Map(found.map(({ id, ...successor }) => [id, successor]));
 }
@@ -108,9 +111,11 @@ async function tellSuccessor(tx: PlacesTx, { id, groupId }: LockedEvent, organiz
 
 /** The new organiser doesn't need a place any more. */
 async function handOver(tx: PlacesTx, event: LockedEvent, organizerId: string): Promise<void> {
-  const before = await readAnswer(tx, event, organizerId);
+  const before = await readAnswer(tx, event.id, organizerId);
   if (before !== null)
     await changeAnswer(tx, { ...event, organizerId }, { userId: organizerId, before, after: null });
-  await tx.db.execute(sql`update ${PARTICIPANT_TABLES[event.type].events} set organizer_id = ${organizerId},
-    sequence = sequence + 1, updated_at = ${tx.clock.now().toISOString()} where id = ${event.id}`);
+  await tx.db
+    .update(events)
+    .set({ organizerId, sequence: sql`${events.sequence} + 1`, updatedAt: tx.clock.now() })
+    .where(eq(events.id, event.id));
 }

@@ -14,7 +14,7 @@ export async function leaveEvent(ctx: OnboardedCtx, { id }: EventId) {
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
-    const before = await readAnswer(tx, event, actor.id);
+    const before = await readAnswer(tx, id, actor.id);
     if (await leaveRide(tx, event, before)) return readParticipation(tx, id);
     const hasAnswered = before !== null;
     authorize(actor, canLeaveEvent(actor, { ...event, hasAnswered }, tx.clock.now()));

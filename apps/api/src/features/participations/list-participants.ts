@@ -3,7 +3,6 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { users } from "@longpaddock/db/schema/users";
 import { isOnboarded } from "@longpaddock/domain/actor";
-import { type EventType, storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { ListParticipantsInput } from "@longpaddock/domain/participations/schema";
 import { canReadBoard } from "@longpaddock/domain/ride-day/policy";
@@ -18,7 +17,6 @@ import { type LoadedEvent, loadEvent, rolesOf } from "./load";
 import { participantView } from "./view";
 
 interface Shape {
-  type: EventType;
   isFiltered: boolean;
   isSearched: boolean;
   seesCheckIns: boolean;
@@ -31,9 +29,8 @@ const { placeholder } = sql;
 const participantsQuery = preparedByShape("participants", participantsStatement);
 
 /** Every row carries the total. */
-function participantsStatement(db: DbOrTx, { type, isFiltered, isSearched, seesCheckIns, rowLimit }: Shape) {
+function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIns, rowLimit }: Shape) {
   const matches = and(
-    eq(eventParticipants.eventType, sql.raw(`'${type}'`)),
     eq(eventParticipants.eventId, placeholder("id")),
     isFiltered ? eq(eventParticipants.status, placeholder("status")) : undefined,
     isSearched ? nameHas(sql`${placeholder("search")}::text`) : undefined,
@@ -42,14 +39,10 @@ function participantsStatement(db: DbOrTx, { type, isFiltered, isSearched, seesC
     db
       .select({
         id: eventParticipants.id,
-        userId: eventParticipants.userId,
+        userId: users.id,
         status: eventParticipants.status,
         joinedAt: eventParticipants.joinedAt,
-        roles: rolesOf({
-          type: eventParticipants.eventType,
-          id: eventParticipants.eventId,
-          userId: eventParticipants.userId,
-        }).as("roles"),
+        roles: rolesOf(eventParticipants.eventId, users.id).as("roles"),
         checkIn: eventCheckIns.status,
         firstName: users.firstName,
         lastName: users.lastName,
@@ -63,7 +56,6 @@ function participantsStatement(db: DbOrTx, { type, isFiltered, isSearched, seesC
         eventCheckIns,
         and(
           sql.raw(String(seesCheckIns)),
-          eq(eventCheckIns.eventType, eventParticipants.eventType),
           eq(eventCheckIns.eventId, eventParticipants.eventId),
           eq(eventCheckIns.userId, eventParticipants.userId),
         ),
@@ -79,7 +71,7 @@ function participantsStatement(db: DbOrTx, { type, isFiltered, isSearched, seesC
 export async function listParticipants(ctx: Ctx, input: ListParticipantsInput) {
   const event = await loadEvent(ctx, input.id);
   authorize(ctx.actor, canReachEvent(ctx.actor, event));
-  return participantsOf(ctx, event, input);
+  return { ...(await participantsOf(ctx, event, input)), eventType: event.type };
 }
 
 /** The same of an event that the caller may read. */
@@ -89,16 +81,15 @@ export async function participantsOf(
   { status, search, limit, cursor }: Omit<ListParticipantsInput, "id">,
 ) {
   const { actor, db } = ctx;
-  const { id, type } = event;
+  const { id } = event;
   const cursors = participantsByAnswer.of(`${id} ${status} ${search}`);
   const [after] = cursors.decode(ctx, cursor) ?? [0];
   const seesCheckIns = isOnboarded(actor) && canReadBoard(actor, event).allowed;
   const [isFiltered, isSearched] = [status !== undefined, search !== undefined];
-  const shape = { type, isFiltered, isSearched, seesCheckIns, rowLimit: limit + 1 };
-  const stored = status === undefined || status === WAITLISTED ? status : storedRsvp(type, status);
+  const shape = { isFiltered, isSearched, seesCheckIns, rowLimit: limit + 1 };
   const rows = await participantsQuery(db, shape).execute({
     id,
-    status: stored,
+    status,
     search: search && literalWords(search),
     after,
   });

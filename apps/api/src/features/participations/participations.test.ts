@@ -1,6 +1,7 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { type EventType, STORED_RSVPS } from "@longpaddock/domain/events/rules";
+import { events } from "@longpaddock/db/schema/events";
+import type { EventType } from "@longpaddock/domain/events/rules";
+import { DOCUMENTED_ANSWERS } from "@longpaddock/domain/participations/vocabulary";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -22,9 +23,9 @@ const join = (person: Person, id: number, payload?: object) =>
   person.rest("POST", `/api/events/${id}/join`, payload && { payload });
 
 describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => {
-  const { confirmed, tentative, declined } = STORED_RSVPS[type];
+  const { confirmed, tentative, declined } = DOCUMENTED_ANSWERS[type];
 
-  test("is stored with the words of its kind, changes the counts and is withdrawn by leaving", async () => {
+  test("has the words of its kind, changes the counts and is withdrawn by leaving", async () => {
     const { id } = await publicEvent(type);
     const rider = await member(app);
     const steps = [
@@ -35,15 +36,15 @@ describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => 
       [{ status: confirmed }, confirmed, 1, 0],
       [{ status: "confirmed" }, confirmed, 1, 0],
     ] as const;
-    for (const [payload, stored, confirmedCount, tentativeCount] of steps) {
+    for (const [payload, word, confirmedCount, tentativeCount] of steps) {
       const answer = await join(rider, id, payload);
       expect([answer.statusCode, answer.json()]).toEqual([
         200,
         {
           eventId: id,
           type,
-          status: stored,
-          userRsvpStatus: stored,
+          status: word,
+          userRsvpStatus: word,
           waitlistPosition: null,
           confirmedCount,
           tentativeCount,
@@ -81,8 +82,8 @@ describe.each(["ride", "group_event"] as const)("the answer to a %s", (type) => 
     await join(first, id, { status: "tentative" });
     const statuses = await guest(app).api.participations.list.query({ id });
     expect(Object.fromEntries(statuses.items.map(({ userId, status }) => [userId, status]))).toEqual({
-      [first.id]: tentative,
-      [second.id]: confirmed,
+      [first.id]: "tentative",
+      [second.id]: "confirmed",
       [third.id]: "waitlisted",
     });
     expect((await second.rest("POST", `/api/events/${id}/leave`)).json()).toMatchObject({
@@ -206,9 +207,9 @@ describe("who may not come any more", () => {
       await join(rider, id);
       await join(rider, past);
       await app.deps.database.db
-        .update(groupEvents)
-        .set({ eventDate: new Date("2026-01-01T00:00:00Z") })
-        .where(eq(groupEvents.id, past));
+        .update(events)
+        .set({ startsAt: new Date("2026-01-01T00:00:00Z") })
+        .where(eq(events.id, past));
       await join(admin, id, { waitlist: true });
       await join(third, id, { waitlist: true });
       if (how === "leaves") await rider.api.memberships.leave.mutate({ id: groupId });

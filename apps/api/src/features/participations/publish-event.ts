@@ -3,7 +3,7 @@ import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { factsOf } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, inArray, ne } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { notify } from "../notifications/notify";
@@ -37,7 +37,7 @@ interface ToldEdit {
 }
 
 /**
- * Notifies the organisers and riders of the events of one kind that one act changes, each of the first of theirs only. Of
+ * Notifies the organisers and riders of the events that one act changes, each of the first of theirs only. Of
  * anything but the time, place and route riders don't hear, as in `notify`.
  */
 export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void> {
@@ -45,7 +45,7 @@ export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void
   const changeIds = await storeChanges(tx, edits);
   const coming = await findComing(
     tx,
-    edits.map(({ event }) => event),
+    edits.map(({ event }) => event.id),
   );
   const told = new Set<string>();
   for (const { event, edit } of edits) {
@@ -103,24 +103,14 @@ const outcomeOf = (edit: EventEdit) =>
 
 async function findComing(
   { db }: Pick<SignedInCtx, "db">,
-  events: readonly Pick<LockedEvent, "id" | "type">[],
+  eventIds: number[],
 ): Promise<Map<number, string[]>> {
-  const [first] = events;
-  if (!first) return new Map();
   const rows = await db
     .select({ eventId: eventParticipants.eventId, userId: eventParticipants.userId })
     .from(eventParticipants)
-    .where(
-      and(
-        eq(eventParticipants.eventType, sql.raw(`'${first.type}'`)),
-        inArray(
-          eventParticipants.eventId,
-          events.map(({ id }) => id),
-        ),
-        ne(eventParticipants.status, "declined"),
-      ),
-    );
+    .where(and(inArray(eventParticipants.eventId, eventIds), ne(eventParticipants.status, "declined")));
   const coming = new Map<number, string[]>();
-  for (const { eventId, userId } of rows) coming.set(eventId, [...(coming.get(eventId) ?? []), userId]);
+  for (const { eventId, userId } of rows)
+    if (userId !== null) coming.set(eventId, [...(coming.get(eventId) ?? []), userId]);
   return coming;
 }

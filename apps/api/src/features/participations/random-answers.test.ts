@@ -1,6 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
-import { EVENT_TYPES, type EventType, STORED_RSVPS } from "@longpaddock/domain/events/rules";
-import { rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
+import type { Answer } from "@longpaddock/domain/participations/rules";
+import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -132,25 +133,24 @@ async function send(
   }
   const { act } = done;
   if (act === "leave") return (await person.rest("POST", `/api/events/${id}/leave`)).statusCode;
-  const payload = { status: STORED_RSVPS[type][CHOICES[act]], waitlist: act === "wait" };
+  const payload = { status: documentedAnswer(type, CHOICES[act]), waitlist: act === "wait" };
   return (await person.rest("POST", `/api/${type === "ride" ? "rides" : "events"}/${id}/join`, { payload }))
     .statusCode;
 }
 
 async function stored(id: number, riders: readonly Person[]) {
   const { db } = app.deps.database;
-  const found = await rows<{ userId: string; type: EventType; status: string }>(
+  const found = await rows<{ userId: string; status: Answer }>(
     db,
-    sql`select user_id as "userId", event_type as type, status from event_participants where event_id = ${id}
+    sql`select user_id as "userId", status from event_participants where event_id = ${id}
       order by waitlist_place`,
   );
   const [counts] = await rows<{ counts: number[] }>(
     db,
-    sql`select array[confirmed_count, tentative_count, waitlisted_count] as counts from event_rows where id = ${id}`,
+    sql`select array[confirmed_count, tentative_count, waitlisted_count] as counts from events where id = ${id}`,
   );
   const people = found.map(
-    ({ userId, type, status }) =>
-      [riders.findIndex((rider) => rider.id === userId), rsvpAnswer(type, status)] as const,
+    ({ userId, status }) => [riders.findIndex((rider) => rider.id === userId), status] as const,
   );
   const numbers = (wanted: string) => people.filter(([, answer]) => answer === wanted).map(([nth]) => nth);
   return {

@@ -1,45 +1,32 @@
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { AppError } from "@longpaddock/domain/errors";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
+import { waitlistPosition } from "./load";
 import { participationView } from "./view";
 
 /** The caller's own answer as it stands now. */
 export async function readParticipation({ db, actor }: OnboardedCtx, id: number) {
   const [row] = await db
     .select({
-      id: eventRows.id,
-      type: eventRows.type,
-      confirmedCount: eventRows.confirmedCount,
-      tentativeCount: eventRows.tentativeCount,
-      waitlistedCount: eventRows.waitlistedCount,
+      id: events.id,
+      type: events.type,
+      confirmedCount: events.confirmedCount,
+      tentativeCount: events.tentativeCount,
+      waitlistedCount: events.waitlistedCount,
       status: eventParticipants.status,
       checkIn: eventCheckIns.status,
-      waitlistPosition: sql<number | null>`case when ${eventParticipants.waitlistPlace} is not null then (
-        select count(*)::integer from ${eventParticipants} ahead
-        where ahead.event_type = ${eventRows.type} and ahead.event_id = ${eventRows.id}
-          and ahead.waitlist_place <= ${eventParticipants.waitlistPlace}) end`,
+      waitlistPosition,
     })
-    .from(eventRows)
+    .from(events)
     .leftJoin(
       eventParticipants,
-      and(
-        eq(eventParticipants.eventType, eventRows.type),
-        eq(eventParticipants.eventId, eventRows.id),
-        eq(eventParticipants.userId, actor.id),
-      ),
+      and(eq(eventParticipants.eventId, events.id), eq(eventParticipants.userId, actor.id)),
     )
-    .leftJoin(
-      eventCheckIns,
-      and(
-        eq(eventCheckIns.eventType, eventRows.type),
-        eq(eventCheckIns.eventId, eventRows.id),
-        eq(eventCheckIns.userId, actor.id),
-      ),
-    )
-    .where(eq(eventRows.id, id));
+    .leftJoin(eventCheckIns, and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, actor.id)))
+    .where(eq(events.id, id));
   if (!row) throw new AppError("NOT_FOUND");
   return participationView(row);
 }

@@ -5,13 +5,14 @@ import {
   setRolesInput,
 } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
-import { pageOutput } from "../../http/page-output";
+import { documentedOutput, documentedPage } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { answerEvent } from "./answer-event";
 import { participantAnswer, participationAnswer, rolesAnswer } from "./answers";
 import { leaveEvent } from "./leave-event";
 import { listParticipants } from "./list-participants";
 import { setRoles } from "./set-roles";
+import { documentedParticipantView, documentedParticipationView } from "./view";
 
 export const participationsRouter = router({
   list: publicProcedure
@@ -21,7 +22,7 @@ export const participationsRouter = router({
         path: "/api/events/{id}/participants",
         answer: z.array(participantAnswer),
         summary: "Who has answered, the earliest first",
-        output: pageOutput,
+        output: documentedPage(documentedParticipantView),
       },
     })
     .input(listParticipantsInput)
@@ -33,6 +34,7 @@ export const participationsRouter = router({
         method: "POST",
         path: "/api/events/{id}/join",
         answer: participationAnswer,
+        output: documentedOutput(documentedParticipationView),
         summary:
           "Confirm (also without a body), answer maybe or decline. A full event answers 409, or puts you on its waitlist with waitlist: true",
       },
@@ -46,6 +48,7 @@ export const participationsRouter = router({
         method: "POST",
         path: "/api/rides/{id}/join",
         answer: participationAnswer,
+        output: documentedOutput(documentedParticipationView),
         summary: "The same for a ride, with joined, pending or declined",
       },
     })
@@ -58,6 +61,7 @@ export const participationsRouter = router({
         method: "POST",
         path: "/api/events/{id}/leave",
         answer: participationAnswer,
+        output: documentedOutput(documentedParticipationView),
         summary: "Withdraw your answer",
       },
     })

@@ -14,28 +14,22 @@ import { rolesView } from "./view";
 export async function setRoles(ctx: OnboardedCtx, { id, userId, roles: after }: SetRolesInput) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    const answer = await readAnswer(tx, event, userId);
-    const before = await readRoles(tx, event, userId);
+    const answer = await readAnswer(tx, event.id, userId);
+    const before = await readRoles(tx, event.id, userId);
     const now = tx.clock.now();
     authorize(tx.actor, canSetRoles(tx.actor, event, { userId, answer, before, after, now }));
-    const ofPerson = { eventId: id, eventType: event.type, userId };
     await tx.db
       .delete(eventRoles)
       .where(
-        and(
-          eq(eventRoles.eventId, id),
-          eq(eventRoles.eventType, event.type),
-          eq(eventRoles.userId, userId),
-          notInArray(eventRoles.role, after),
-        ),
+        and(eq(eventRoles.eventId, id), eq(eventRoles.userId, userId), notInArray(eventRoles.role, after)),
       );
     if (after.length > 0)
       await tx.db
         .insert(eventRoles)
-        .values(after.map((role) => ({ ...ofPerson, role, createdAt: now })))
+        .values(after.map((role) => ({ eventId: id, userId, role, createdAt: now })))
         .onConflictDoNothing();
     const isSame = before.length === after.length && before.every((role) => after.includes(role));
     if (!isSame) await publish(tx, { eventId: id, kind: "participants" });
-    return rolesView(userId, await readRoles(tx, event, userId));
+    return rolesView(userId, await readRoles(tx, event.id, userId));
   });
 }

@@ -38,9 +38,9 @@ const answerAll = async (id: number, payload: object) => {
 async function placesOf(id: number) {
   const [found] = await rows<{ confirmed: number; counted: number; waiting: string[] }>(
     app.deps.database.db,
-    sql`select count(*) filter (where p.status in ('joined', 'confirmed'))::int as confirmed, e.confirmed_count as counted,
+    sql`select count(*) filter (where p.status = 'confirmed')::int as confirmed, e.confirmed_count as counted,
         coalesce(array_agg(p.user_id order by p.waitlist_place) filter (where p.waitlist_place is not null), '{}') as waiting
-      from event_rows e join event_participants p on p.event_type = e.type and p.event_id = e.id
+      from events e join event_participants p on p.event_id = e.id
       where e.id = ${id} group by e.id, e.confirmed_count`,
   );
   return found;

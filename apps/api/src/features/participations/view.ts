@@ -3,6 +3,7 @@ import type { users } from "@longpaddock/db/schema/users";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
 import { personView } from "../../core/person-view";
 
 type Participant = typeof eventParticipants.$inferSelect;
@@ -37,8 +38,18 @@ export function participationView(row: ParticipationRow) {
   };
 }
 
-type ParticipantRow = Pick<Participant, "id" | "userId" | "status" | "joinedAt"> &
-  Names & { roles: EventRole[]; checkIn: CheckInStatus | null };
+/** With the words that REST has for answers to this kind of event. */
+export function documentedParticipationView(participation: ReturnType<typeof participationView>) {
+  const { type, status, userRsvpStatus } = participation;
+  return {
+    ...participation,
+    status: status === "left_ride" ? status : status && documentedAnswer(type, status),
+    userRsvpStatus: userRsvpStatus && documentedAnswer(type, userRsvpStatus),
+  };
+}
+
+type ParticipantRow = Pick<Participant, "id" | "status" | "joinedAt"> &
+  Names & { userId: string; roles: EventRole[]; checkIn: CheckInStatus | null };
 
 /** Public for a public event: of the member, only the name and picture. The check-in is for participants. */
 export function participantView(row: ParticipantRow) {
@@ -51,6 +62,14 @@ export function participantView(row: ParticipantRow) {
     checkIn: row.checkIn,
     user: personView(row.userId, row),
   };
+}
+
+/** With the word that REST has for an answer to this kind of event. */
+export function documentedParticipantView(
+  participant: ReturnType<typeof participantView>,
+  { eventType }: { eventType: EventType },
+) {
+  return { ...participant, status: documentedAnswer(eventType, participant.status) };
 }
 
 export function rolesView(userId: string, roles: EventRole[]) {

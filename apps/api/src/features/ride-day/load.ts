@@ -1,9 +1,9 @@
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { users } from "@longpaddock/db/schema/users";
-import { EVENT_TYPES, storedRsvp } from "@longpaddock/domain/events/rules";
+import { COMING } from "@longpaddock/domain/participations/rules";
 import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
 import { and, asc, eq, inArray, type Placeholder, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
@@ -11,12 +11,6 @@ import type { Ctx } from "../../core/context";
 import { SharedReads } from "../../core/live/shared-reads";
 import { prepared } from "../../core/prepared";
 import { rolesOf } from "../participations/load";
-
-/** The stored answers of riders who are expected. */
-export const CONFIRMED = EVENT_TYPES.map((type) => storedRsvp(type, "confirmed"));
-const TENTATIVE = EVENT_TYPES.map((type) => storedRsvp(type, "tentative"));
-/** The stored answers of riders who come, perhaps or for sure. */
-const COMING = [...CONFIRMED, ...TENTATIVE];
 
 const sayers = alias(users, "sayers");
 
@@ -29,7 +23,7 @@ const boardQuery = prepared((db) => {
   const rider = db
     .select({
       userId: eventParticipants.userId,
-      isExpected: sql<boolean>`${inArray(eventParticipants.status, CONFIRMED)}`.as("is_expected"),
+      isExpected: sql<boolean>`${eventParticipants.status} = 'confirmed'`.as("is_expected"),
       isOrganizer: sql<boolean>`false`.as("is_organizer"),
       mayHaveRoles: sql<boolean>`true`.as("may_have_roles"),
     })
@@ -38,13 +32,13 @@ const boardQuery = prepared((db) => {
     .unionAll(
       db
         .select({
-          userId: eventRows.organizerId,
+          userId: events.organizerId,
           isExpected: sql<boolean>`true`.as("is_expected"),
           isOrganizer: sql<boolean>`true`.as("is_organizer"),
           mayHaveRoles: sql<boolean>`false`.as("may_have_roles"),
         })
-        .from(eventRows)
-        .where(eq(eventRows.id, id)),
+        .from(events)
+        .where(eq(events.id, id)),
     )
     .unionAll(
       db
@@ -60,7 +54,7 @@ const boardQuery = prepared((db) => {
             eq(eventCheckIns.eventId, id),
             sql`not exists (select from ${eventParticipants} p where p.event_id = ${eventCheckIns.eventId}
               and p.user_id = ${eventCheckIns.userId} and p.status = any(${sql.param(COMING)}::text[]))
-              and not exists (select from ${eventRows} e where e.id = ${eventCheckIns.eventId}
+              and not exists (select from ${events} e where e.id = ${eventCheckIns.eventId}
                 and e.organizer_id = ${eventCheckIns.userId})`,
           ),
         ),
@@ -75,7 +69,7 @@ const boardQuery = prepared((db) => {
       isExpected: rider.isExpected,
       isOrganizer: rider.isOrganizer,
       mayHaveRoles: rider.mayHaveRoles,
-      roles: rolesOf({ type: eventRows.type, id: eventRows.id, userId: users.id }).as("roles"),
+      roles: rolesOf(events.id, users.id).as("roles"),
       backBy: rideDayWatches.backBy,
       status: eventCheckIns.status,
       statedAt: eventCheckIns.statedAt,
@@ -92,19 +86,9 @@ const boardQuery = prepared((db) => {
     })
     .from(rider)
     .innerJoin(users, eq(users.id, rider.userId))
-    .innerJoin(eventRows, eq(eventRows.id, id))
-    .leftJoin(
-      rideDayWatches,
-      and(eq(rideDayWatches.eventId, eventRows.id), eq(rideDayWatches.eventType, eventRows.type)),
-    )
-    .leftJoin(
-      eventCheckIns,
-      and(
-        eq(eventCheckIns.eventId, eventRows.id),
-        eq(eventCheckIns.eventType, eventRows.type),
-        eq(eventCheckIns.userId, users.id),
-      ),
-    )
+    .innerJoin(events, eq(events.id, id))
+    .leftJoin(rideDayWatches, eq(rideDayWatches.eventId, events.id))
+    .leftJoin(eventCheckIns, and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, users.id)))
     .leftJoin(sayers, eq(sayers.id, eventCheckIns.saidBy))
     .orderBy(sql`${eventCheckIns.statedAt} desc nulls last`, asc(users.id))
     .limit(sql.raw(String(MAX_BOARD_RIDERS)) as unknown as Placeholder)

@@ -1,5 +1,5 @@
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -30,9 +30,7 @@ const setBackBy = (person: Person, backBy: string | null) =>
   person.rest("PUT", `/api/events/${id}/ride-day`, { payload: { backBy } });
 
 test("the board says where each rider is at, with the last word and position", async () => {
-  await app.deps.database.db
-    .insert(eventRoles)
-    .values({ eventId: id, eventType: "ride", userId: ben.id, role: "sweep" });
+  await app.deps.database.db.insert(eventRoles).values({ eventId: id, userId: ben.id, role: "sweep" });
   const position = { latitude: -35.2809, longitude: 149.13, accuracy: 8 };
   await checkInBy(ana, id, { status: "checked_in", message: "Fuelled up", position });
   app.setTime(minutesAfter(startsAt, 20));
@@ -82,7 +80,7 @@ test("the board is for those who come and those who run the event, and for nobod
 test("outsiders don't find the board of a private group's event", async () => {
   const groupId = await addGroup(app, organizer, { isPrivate: true });
   for (const person of [organizer, ana]) await addGroupMember(app, { groupId, person });
-  const eventId = await addGroupEvent(app, { groupId, organizer }, { eventDate: startsAt });
+  const eventId = await addGroupEvent(app, { groupId, organizer }, { startsAt: startsAt });
   expect((await read(organizer, eventId)).statusCode).toBe(200);
   expect((await read(ana, eventId)).statusCode).toBe(403);
   expect((await read(ben, eventId)).statusCode).toBe(404);
@@ -97,9 +95,7 @@ test("who may come is on the board without being expected", async () => {
 test("the board names the leader who has said a rider's status, also one who is no longer on it", async () => {
   const lead = await member(app, { firstName: "Kim" });
   await lead.api.participations.answer.mutate({ id });
-  await app.deps.database.db
-    .insert(eventRoles)
-    .values({ eventId: id, eventType: "ride", userId: lead.id, role: "lead" });
+  await app.deps.database.db.insert(eventRoles).values({ eventId: id, userId: lead.id, role: "lead" });
   const path = `/api/events/${id}/riders/${ana.id}/check-in`;
   expect((await lead.rest("POST", path, { payload: { status: "checked_in" } })).statusCode).toBe(200);
   await lead.api.participations.leave.mutate({ id });
@@ -148,9 +144,7 @@ test("those who run the ride say when it should be back, in the time where it ta
   });
   expect((await boardOf(ana)).backBy).toBe("2026-11-22T06:00:00.000Z");
   expect((await setBackBy(organizer, null)).json()).toMatchObject({ backBy: null });
-  await app.deps.database.db
-    .insert(eventRoles)
-    .values({ eventId: id, eventType: "ride", userId: ben.id, role: "co_organizer" });
+  await app.deps.database.db.insert(eventRoles).values({ eventId: id, userId: ben.id, role: "co_organizer" });
   expect((await setBackBy(ben, "2026-11-22T18:00")).statusCode).toBe(200);
   expect((await setBackBy(ana, "2026-11-22T18:00")).statusCode).toBe(403);
 });
@@ -166,9 +160,9 @@ test.each(["2026-11-22T09:00", "2026-11-24T00:01", "2026-11-21", "five", ""])(
 test("the time moves as long as riders may be out, until two days after the ride", async () => {
   const dayEndsAt = new Date("2026-11-22T13:00:00Z");
   await app.deps.database.db
-    .update(rides)
-    .set({ endDate: minutesAfter(startsAt, 60) })
-    .where(eq(rides.id, id));
+    .update(events)
+    .set({ endsAt: minutesAfter(startsAt, 60) })
+    .where(eq(events.id, id));
   app.setTime(minutesAfter(startsAt, 120));
   expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: true, checkInRiders: true });
   expect((await setBackBy(organizer, "2026-11-24T00:00")).statusCode).toBe(200);
@@ -177,19 +171,19 @@ test("the time moves as long as riders may be out, until two days after the ride
     400,
     { backBy: "That's more than a day after the ride's last day" },
   ]);
-  await app.deps.database.db.update(rides).set({ status: "completed" }).where(eq(rides.id, id));
+  await app.deps.database.db.update(events).set({ status: "completed" }).where(eq(events.id, id));
   expect((await setBackBy(organizer, "2026-11-22T20:00")).statusCode).toBe(200);
   app.setTime(minutesAfter(dayEndsAt, 48 * 60));
   expect((await setBackBy(organizer, "2026-11-22T17:00")).statusCode).toBe(409);
   expect((await boardOf(organizer)).can).toEqual({ run: true, setBackBy: false, checkInRiders: true });
-  await app.deps.database.db.update(rides).set({ status: "cancelled" }).where(eq(rides.id, id));
+  await app.deps.database.db.update(events).set({ status: "cancelled" }).where(eq(events.id, id));
   expect((await setBackBy(organizer, "2026-11-22T17:00")).json().message).toBe("This event was cancelled");
 });
 
 test("who is blocked from the group doesn't see the board of an event that is over", async () => {
   const groupId = await addGroup(app, organizer);
   await addGroupMember(app, { groupId, person: organizer }, { role: "admin" });
-  const eventId = await addGroupEvent(app, { groupId, organizer }, { eventDate: startsAt });
+  const eventId = await addGroupEvent(app, { groupId, organizer }, { startsAt: startsAt });
   await ana.api.participations.answer.mutate({ id: eventId });
   app.setTime(minutesAfter(startsAt, 24 * 60));
   expect((await read(ana, eventId)).statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canSetBackBy } from "@longpaddock/domain/ride-day/policy";
 import { backByProblem } from "@longpaddock/domain/ride-day/rules";
 import type { SetBackByInput } from "@longpaddock/domain/ride-day/schema";
-import { and, eq, ne } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -19,7 +19,7 @@ export async function setBackBy(ctx: OnboardedCtx, { id, backBy: wanted }: SetBa
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
     authorize(actor, canSetBackBy(actor, event, tx.clock.now()));
-    const ofEvent = and(eq(rideDayWatches.eventId, id), eq(rideDayWatches.eventType, event.type));
+    const ofEvent = eq(rideDayWatches.eventId, id);
     if (wanted === null) {
       await tx.db.delete(rideDayWatches).where(ofEvent);
     } else {
@@ -28,9 +28,9 @@ export async function setBackBy(ctx: OnboardedCtx, { id, backBy: wanted }: SetBa
       if (problem) throw new AppError("BAD_REQUEST", undefined, { fields: { backBy: problem } });
       await tx.db
         .insert(rideDayWatches)
-        .values({ eventId: id, eventType: event.type, backBy })
+        .values({ eventId: id, backBy })
         .onConflictDoUpdate({
-          target: [rideDayWatches.eventId, rideDayWatches.eventType],
+          target: rideDayWatches.eventId,
           set: { backBy, toldAt: null },
           setWhere: ne(rideDayWatches.backBy, backBy),
         });

@@ -1,5 +1,5 @@
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -22,7 +22,7 @@ beforeEach(async () => {
   ({ id, organizer, startsAt } = day);
   [ana = organizer, ben = organizer, sweep = organizer] = day.riders;
   const { db } = app.deps.database;
-  await db.insert(eventRoles).values({ eventId: id, eventType: "ride", userId: sweep.id, role: "sweep" });
+  await db.insert(eventRoles).values({ eventId: id, userId: sweep.id, role: "sweep" });
   await organizer.api.rideDay.setBackBy.mutate({ id, backBy: minutesAfter(startsAt, BACK_BY).toISOString() });
 });
 
@@ -132,7 +132,7 @@ test.each([
   ["completed", 0, TOLD],
 ] as const)("of a %s ride with %i riders who checked in %o are notified", async (status, count, told) => {
   if (count > 0) await checkInBy(ana, id, { status: "checked_in" });
-  await app.deps.database.db.update(rides).set({ status }).where(eq(rides.id, id));
+  await app.deps.database.db.update(events).set({ status }).where(eq(events.id, id));
   at(BACK_BY);
   await look();
   expect(await toldOf(organizer)).toEqual(told);
@@ -140,7 +140,7 @@ test.each([
 
 test("a ride that was put off is not watched for its old time", async () => {
   const dateTime = minutesAfter(startsAt, 7 * 24 * 60);
-  await app.deps.database.db.update(rides).set({ dateTime }).where(eq(rides.id, id));
+  await app.deps.database.db.update(events).set({ startsAt: dateTime }).where(eq(events.id, id));
   app.setTime(dateTime);
   await checkInBy(ana, id, { status: "checked_in" });
   await look();

@@ -2,7 +2,7 @@ import { rows } from "@longpaddock/db/rows";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
@@ -12,7 +12,6 @@ import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { withinTransaction } from "../../core/within-transaction";
 import { noteAct } from "../notifications/notify";
-import { CONFIRMED } from "./load";
 
 const DAY_MS = 86_400_000;
 
@@ -42,14 +41,14 @@ export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "databa
       tx.db,
       sql`with due as (
         select w.event_id, e.group_id, e.organizer_id, missing.rider_ids from ${rideDayWatches} w
-        join ${eventRows} e on e.id = w.event_id
+        join ${events} e on e.id = w.event_id
         cross join lateral (select array(
-          select c.user_id from ${eventCheckIns} c where c.event_id = w.event_id and c.event_type = w.event_type
+          select c.user_id from ${eventCheckIns} c where c.event_id = w.event_id
             and c.status = any(${sql.param(OUT_STATUSES)}::text[])
           union all select p.user_id from ${eventParticipants} p
-            where e.status <> 'cancelled' and p.event_type = w.event_type and p.event_id = w.event_id
-              and p.status = any(${sql.param(CONFIRMED)}::text[]) and not exists (
-                select from ${eventCheckIns} c where c.event_id = w.event_id and c.event_type = w.event_type
+            where e.status <> 'cancelled' and p.event_id = w.event_id
+              and p.user_id is not null and p.status = 'confirmed' and not exists (
+                select from ${eventCheckIns} c where c.event_id = w.event_id
                   and c.user_id = p.user_id)
         ) as rider_ids) missing
         where w.told_at is null and w.back_by between ${watchedSince.toISOString()} and ${now.toISOString()}

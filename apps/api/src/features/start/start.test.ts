@@ -1,8 +1,8 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeCreations } from "@longpaddock/db/schema/route-creations";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
@@ -54,11 +54,11 @@ async function addRows({ id }: Person): Promise<void> {
       insert into ${groupPosts} (group_id, author_id, content, comment_count)
       select groups.id, ${id}::text, 'Who knows the track?', n from ${groups}, generate_series(1, 20) n`);
     await db.execute(sql`
-      insert into ${rides} (name, description, vehicle_type, date_time, organizer_id)
+      insert into ${events} (title, description, vehicle_type, starts_at, organizer_id)
       select 'Ride ' || n, 'A loop', '4x4', now(), users.id from ${users}, generate_series(1, 50) n`);
     await db.execute(sql`
-      insert into ${rideParticipants} (ride_id, user_id)
-      select rides.id, 'rider-' || 1 + rides.id % 200 from ${rides}`);
+      insert into ${eventParticipants} (event_id, user_id)
+      select events.id, 'rider-' || 1 + events.id % 200 from ${events}`);
     await db.execute(sql`
       insert into ${routeCreations} (user_id) select users.id from ${users}, generate_series(1, 50)`);
     await db.execute(sql`vacuum analyze`);
@@ -122,7 +122,7 @@ describe("the start page", () => {
       await withPlans(app, { values, mode }, async (planOf) => {
         for (const query of [statsQuery, ownGroupsQuery, topDiscussionsQuery])
           expect(await planOf(query(app.deps.database.db))).not.toMatch(
-            /Seq Scan on (routes|user_routes|rides|ride_participants|group_members|group_posts|route_creations)/,
+            /Seq Scan on (routes|user_routes|events|event_participants|group_members|group_posts|route_creations)/,
           );
       });
     },

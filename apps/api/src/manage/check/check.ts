@@ -64,10 +64,6 @@ async function checkKept(database: Database, kept: KeptValue, invocation: Invoca
     print(`  ${id}: ${stored ?? "no row"}, should be ${counted ?? "no row"}`);
   if (total > first.length) print(`  and ${(total - first.length).toLocaleString("en-AU")} more`);
   if (options.repair !== true) return total;
-  if (kept.repair.length === 0) {
-    print("  can't be repaired by itself");
-    return total;
-  }
   await database.exclusively((db) =>
     repairKept(db, kept, (tx, differences) =>
       recordOperatorAct(

@@ -1,6 +1,6 @@
 import type { Tx } from "@longpaddock/db/client";
-import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { sql } from "drizzle-orm";
 import { admirers, daysBefore, type SeededGroup } from "./seeded-group";
@@ -17,9 +17,9 @@ export interface PlannedEvent {
 
 /** Adds the events, on Saturdays in the time zones of their groups, with those who are going. */
 export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Date): Promise<PlannedEvent[]> {
-  const events = seeded.flatMap((place) => (place.group.events ?? []).map((event) => ({ place, event })));
+  const demos = seeded.flatMap((place) => (place.group.events ?? []).map((event) => ({ place, event })));
   const planned: PlannedEvent[] = [];
-  for (const { place, event } of events) {
+  for (const { place, event } of demos) {
     const { title, description, location, weeks, time } = event;
     const [latitude, longitude] = event.at;
     const timeZone = TIME_ZONES[place.group.region];
@@ -30,7 +30,7 @@ export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Da
     const at = daysBefore(now, weeks < 0 ? DAYS_AHEAD - days : (DAYS_AHEAD - weeks) / 4);
     const going = admirers(place, organizerId, event.going);
     const [added] = await db
-      .insert(groupEvents)
+      .insert(events)
       .values({
         groupId: place.id,
         organizerId,
@@ -40,16 +40,16 @@ export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Da
         latitude,
         longitude,
         timeZone,
-        eventDate: sql`${`${day}T${time}`}::timestamp at time zone ${timeZone}`,
+        startsAt: sql`${`${day}T${time}`}::timestamp at time zone ${timeZone}`,
         vehicleType: place.group.type,
         confirmedCount: going.length,
         createdAt: at,
         updatedAt: at,
       })
-      .returning({ id: groupEvents.id });
+      .returning({ id: events.id });
     if (!added) throw new Error(`The demo event "${title}" could not be created`);
     await db
-      .insert(groupEventParticipants)
+      .insert(eventParticipants)
       .values(going.map((userId) => ({ eventId: added.id, userId, joinedAt: at })));
     planned.push({ id: added.id, place, organizerId, at });
   }

@@ -1,5 +1,5 @@
-import { groupEventParticipants } from "@longpaddock/db/schema/group-event-participants";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -14,7 +14,7 @@ import { DEMO_GROUPS } from "@longpaddock/db/seed/demo-groups";
 import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { PLANS } from "@longpaddock/domain/plans";
 import { totalVotes } from "@longpaddock/domain/polls/rules";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest } from "../../../test/people";
@@ -54,9 +54,9 @@ describe("the demo groups", () => {
       const ballots = eq(pollBallots.pollId, poll.id);
       expect(await db().$count(pollBallots, ballots)).toBe(totalVotes(poll.votes));
     }
-    for (const event of await db().select().from(groupEvents)) {
-      const going = eq(groupEventParticipants.eventId, event.id);
-      expect(await db().$count(groupEventParticipants, going)).toBe(event.confirmedCount);
+    for (const event of await db().select().from(events)) {
+      const going = and(eq(eventParticipants.eventId, event.id), eq(eventParticipants.status, "confirmed"));
+      expect(await db().$count(eventParticipants, going)).toBe(event.confirmedCount);
     }
   });
 
@@ -68,8 +68,8 @@ describe("the demo groups", () => {
     expect(await db().$count(groupPosts, isOutside(groupPosts.authorId, groupPosts.groupId))).toBe(0);
     const groupOf = sql`(select p.group_id from ${groupPosts} p where p.id = ${groupPostComments.postId})`;
     expect(await db().$count(groupPostComments, isOutside(groupPostComments.authorId, groupOf))).toBe(0);
-    expect(await db().$count(groupEvents, isOutside(groupEvents.organizerId, groupEvents.groupId))).toBe(0);
-    for (const table of [groupPosts, groupPostComments, groupEvents, polls, notifications])
+    expect(await db().$count(events, isOutside(events.organizerId, events.groupId))).toBe(0);
+    for (const table of [groupPosts, groupPostComments, events, polls, notifications])
       expect(await db().$count(table, sql`${table.createdAt} > now()`)).toBe(0);
     for (const { id, profileType } of await db().select().from(users)) {
       const own = and(eq(groupMembers.userId, id), eq(groupMembers.status, "active"));
@@ -82,10 +82,11 @@ describe("the demo groups", () => {
   test("have upcoming and past events, on Saturdays where they are", async () => {
     const days = await db()
       .select({
-        day: sql<number>`extract(dow from ${groupEvents.eventDate} at time zone ${groupEvents.timeZone})::int`,
-        isPast: sql<boolean>`${groupEvents.eventDate} < now()`,
+        day: sql<number>`extract(dow from ${events.startsAt} at time zone ${events.timeZone})::int`,
+        isPast: sql<boolean>`${events.startsAt} < now()`,
       })
-      .from(groupEvents);
+      .from(events)
+      .where(isNotNull(events.groupId));
     expect(new Set(days.map(({ day }) => day))).toEqual(new Set([6]));
     expect(days.filter(({ isPast }) => isPast).length).toBeGreaterThanOrEqual(3);
     expect(days.filter(({ isPast }) => !isPast).length).toBeGreaterThanOrEqual(6);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { rideParticipants } from "@longpaddock/db/schema/ride-participants";
-import { rides } from "@longpaddock/db/schema/rides";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { eq } from "drizzle-orm";
 import { type Member, members } from "../../data/members";
@@ -188,9 +188,9 @@ async function prepare(rig: PostgresRig): Promise<void> {
       [RIDE_LATER, 4],
       [RIDE_SOON, 1.5],
     ] as const) {
-      const joined = { dateTime: at(hours), confirmedCount: RIDERS.length };
-      await db.update(rides).set(joined).where(eq(rides.id, ride));
-      await db.insert(rideParticipants).values(RIDERS.map(({ id }) => ({ eventId: ride, userId: id })));
+      const joined = { startsAt: at(hours), confirmedCount: RIDERS.length };
+      await db.update(events).set(joined).where(eq(events.id, ride));
+      await db.insert(eventParticipants).values(RIDERS.map(({ id }) => ({ eventId: ride, userId: id })));
     }
   });
 }

@@ -24,7 +24,7 @@ export const deadlocks: Fault = {
         while (isLocking)
           await sql
             .begin(async (tx) => {
-              await tx`select from rides where id = 1 for update`;
+              await tx`select from events where id = 1 for update`;
               await delay(3);
               await tx`select from users where id in ${tx(ids)} for update`;
             })

@@ -29,7 +29,7 @@ export const timedOut: Fault = {
         await ask(SEARCH);
         const before = await connections();
         const locked = await sql.begin(async (tx) => {
-          await tx`select from rides where id = 1 for update`;
+          await tx`select from events where id = 1 for update`;
           return ask(JOIN);
         });
         const slow = await whileSlow(sql, () => ask(SEARCH));
@@ -38,7 +38,7 @@ export const timedOut: Fault = {
         const healthy = [...(await ask(JOIN)), ...(await ask(SEARCH))];
 
         const joining = sql.begin(async (tx) => {
-          await tx`select from rides where id = 1 for update`;
+          await tx`select from events where id = 1 for update`;
           const sent = ask(JOIN);
           await delay(500);
           process.kill(api.pid, "SIGSTOP");

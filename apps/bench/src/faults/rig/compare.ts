@@ -11,8 +11,8 @@ const TORN: Record<string, SQL> = {
     (select count(*) from group_post_comments where post_id = p.id)`,
   "last comments": sql`select 1 from group_posts p where p.last_comment_id is distinct from
     (select max(id) from group_post_comments where post_id = p.id)`,
-  "counts of riders": sql`select 1 from rides r where r.confirmed_count <>
-    (select count(*) from ride_participants where ride_id = r.id and status = 'joined')`,
+  "counts of riders": sql`select 1 from events e where e.confirmed_count <>
+    (select count(*) from event_participants where event_id = e.id and status = 'confirmed')`,
   "routes against quotas": sql`select 1 from (select count(*) as n from routes where name like 'Track %') shared,
     (select count(*) as n from route_creations) counted where shared.n <> counted.n`,
   "counts of routes": sql`select 1 where (select count(*) from routes where is_public) <>
@@ -49,8 +49,7 @@ export async function compare(db: Db, acknowledged: Acknowledged): Promise<Compa
   );
   const placed = await rows<{ key: string; value: string }>(
     db,
-    sql`select user_id || ' ' || ride_id as key,
-      case status when 'joined' then 'confirmed' else status end as value from ride_participants`,
+    sql`select user_id || ' ' || event_id as key, status as value from event_participants`,
   );
   const ratingOf = new Map(rated.map(({ key, value }) => [key, value]));
   const placeOf = new Map(placed.map(({ key, value }) => [key, value]));

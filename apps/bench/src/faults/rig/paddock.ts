@@ -1,8 +1,8 @@
 import type { Db } from "@longpaddock/db/client";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { inArray } from "drizzle-orm";
@@ -51,12 +51,12 @@ export async function seedPaddock(db: Db): Promise<void> {
       content: "Who knows the track?",
     })),
   );
-  await db.insert(rides).values(
+  await db.insert(events).values(
     targets.map((number) => ({
-      name: `Ride ${number}`,
+      title: `Ride ${number}`,
       description: "A loop",
       vehicleType: "4x4" as const,
-      dateTime: new Date(Date.now() + 86_400_000),
+      startsAt: new Date(Date.now() + 86_400_000),
       organizerId: members()[WRITERS]?.id ?? owner,
     })),
   );

@@ -23,7 +23,7 @@ export const stopInFlight: Fault = {
       const silent = connect(api.port, "127.0.0.1").on("error", () => undefined);
       const locker = postgres(rig.postgres.url, { max: 1 });
       const inFlight = await locker.begin(async (tx) => {
-        await tx`select from rides where id = 1 for update`;
+        await tx`select from events where id = 1 for update`;
         const sent = writers().map((member) =>
           send(api.url, { method: "POST", path: "/api/events/1/join", body: {} }, member),
         );

@@ -259,7 +259,7 @@ test("a position is only sent with the one act that the rider has agreed to", as
 });
 
 test("the controls are for those who come, from the day before", () => {
-  const going = { ...today(20), userRsvpStatus: "joined" } as const;
+  const going = { ...today(20), userRsvpStatus: "confirmed" } as const;
   expect(showsCheckIn(going)).toBe(true);
   expect(showsCheckIn({ ...going, userRsvpStatus: "declined" })).toBe(false);
   expect(showsCheckIn({ ...going, userRsvpStatus: null, isOrganizer: true })).toBe(true);
@@ -268,7 +268,7 @@ test("the controls are for those who come, from the day before", () => {
 });
 
 test("the board of a cancelled ride is for its leaders", () => {
-  const cancelled = { ...today(-1), userRsvpStatus: "joined", status: "cancelled" } as const;
+  const cancelled = { ...today(-1), userRsvpStatus: "confirmed", status: "cancelled" } as const;
   expect(showsBoard(cancelled)).toBe(false);
   for (const role of ["lead", "sweep"] as const)
     expect(showsBoard({ ...cancelled, userRoles: [role] })).toBe(true);

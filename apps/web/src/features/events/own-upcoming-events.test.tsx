@@ -30,7 +30,7 @@ function show(answer: unknown) {
 test("one's events lead to their pages and say when they start where they take place", async () => {
   const asked = show(
     listOf(
-      { ...EVENT, timeZone: "Australia/Perth", userRsvpStatus: "joined" },
+      { ...EVENT, timeZone: "Australia/Perth", userRsvpStatus: "confirmed" },
       { ...EVENT, id: 6, type: "group_event", title: "Club camp", group: { id: 3, name: "Dust Eaters" } },
     ),
   );

@@ -1,5 +1,5 @@
-import { storedRsvp, WAITLISTED } from "@longpaddock/domain/events/rules";
-import { type Answer, mayCome, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { WAITLISTED } from "@longpaddock/domain/events/rules";
+import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import type { Outputs } from "../../lib/api";
 
 export type EventDetail = Outputs["events"]["read"];
@@ -23,18 +23,14 @@ export type AnswerableEvent = Pick<
   | "waitlistPosition"
 >;
 
-/** The viewer's answer; null if they haven't given one. */
-export const answerOf = ({ type, userRsvpStatus }: Pick<AnswerableEvent, "type" | "userRsvpStatus">) =>
-  userRsvpStatus && rsvpAnswer(type, userRsvpStatus);
-
-type TakingPart = Pick<AnswerableEvent, "type" | "userRsvpStatus" | "isOrganizer"> & {
+type TakingPart = Pick<AnswerableEvent, "userRsvpStatus" | "isOrganizer"> & {
   /** Unknown to lists. */
   can?: { run: boolean };
 };
 
 /** Whether the viewer comes, perhaps or for sure, or runs the event. */
 export const takesPart = (event: TakingPart): boolean =>
-  event.isOrganizer || event.can?.run === true || mayCome(answerOf(event));
+  event.isOrganizer || event.can?.run === true || mayCome(event.userRsvpStatus);
 
 /** Whether riders can still join, leave or change their minds. */
 export const isOpen = ({ status, overAt }: Pick<AnswerableEvent, "status" | "overAt">) =>
@@ -42,12 +38,12 @@ export const isOpen = ({ status, overAt }: Pick<AnswerableEvent, "status" | "ove
 
 /** The event as it is once the viewer's answer is another. The same answer again changes nothing. */
 export function withAnswer(event: AnswerableEvent, after: Answer | null): Partial<AnswerableEvent> {
-  const before = answerOf(event);
+  const before = event.userRsvpStatus;
   if (after === before) return {};
   const change = (answer: Answer) => Number(after === answer) - Number(before === answer);
   const confirmedCount = event.confirmedCount + change("confirmed");
   return {
-    userRsvpStatus: after === null || after === WAITLISTED ? after : storedRsvp(event.type, after),
+    userRsvpStatus: after,
     confirmedCount,
     participantsCount: confirmedCount,
     tentativeCount: event.tentativeCount + change("tentative"),

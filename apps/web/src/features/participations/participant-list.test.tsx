@@ -12,7 +12,7 @@ import { ParticipantList } from "./participant-list";
 const rider = (userId: string, fields: object = {}) => ({
   id: userId.length,
   userId,
-  status: "joined",
+  status: "confirmed",
   joinedAt: "2026-11-01T00:00:00.000Z",
   roles: [],
   checkIn: null,

@@ -1,7 +1,7 @@
 import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { mayCome, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { mayCome } from "@longpaddock/domain/participations/rules";
 import {
   ANSWER_LABELS,
   EVENT_ROLE_LABELS,
@@ -34,14 +34,13 @@ export const ROW = "flex min-h-14 items-center gap-3 py-1";
 export function ParticipantRow({ participant, event }: { participant: Participant; event: EventDetail }) {
   const { user, userId, status, roles, checkIn } = participant;
   const name = fullName(user, PARTICIPANTS_TEXTS.formerMember);
-  const answer = rsvpAnswer(event.type, status);
   return (
     <li className={ROW}>
       <Avatar name={name} src={pictureAt(user.profileImageUrl, "small")} decorative />
       <span className="min-w-0 flex-1">
         <span className="block break-words font-semibold leading-tight">{name}</span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
-          {ANSWER_LABELS[answer]}
+          {ANSWER_LABELS[status]}
           {roles.map((role) => (
             <Badge key={role} tone="accent">
               {EVENT_ROLE_LABELS[role]}
@@ -50,7 +49,7 @@ export function ParticipantRow({ participant, event }: { participant: Participan
         </span>
       </span>
       {checkIn && <Badge tone={TONES[checkIn]}>{CHECK_IN_LABELS[checkIn]}</Badge>}
-      {event.can.change && mayCome(answer) && (
+      {event.can.change && mayCome(status) && (
         <RolesButton event={event} userId={userId} name={name} roles={roles} />
       )}
     </li>

@@ -8,7 +8,7 @@ import { Check, CircleHelp, Hourglass, X } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { useCurrentUser } from "../auth/use-auth";
-import { type AnswerableEvent, answerOf, isOpen } from "./answerable-event";
+import { type AnswerableEvent, isOpen } from "./answerable-event";
 import { useRsvp } from "./use-answers";
 
 const LeaveRideDialog = lazyDialog(() => import("./leave-ride-dialog").then((m) => m.LeaveRideDialog));
@@ -29,7 +29,7 @@ export function RsvpButtons({ event, className }: RsvpButtonsProps) {
   const rideStatus = event.userCheckInStatus;
   const [isLeaving, setIsLeaving] = useState(false);
   if (!user || event.isOrganizer || !isOpen(event) || hasEnded(rideStatus)) return null;
-  const answer = answerOf(event);
+  const answer = event.userRsvpStatus;
   const current = answer === WAITLISTED ? "confirmed" : answer;
   const choose = (status: RsvpChoice) => {
     if (status === current || rsvp.isPending) return;

@@ -1,5 +1,5 @@
 import { RSVP_CHOICES } from "@longpaddock/domain/events/rules";
-import { answerTo, rsvpAnswer } from "@longpaddock/domain/participations/rules";
+import { answerTo } from "@longpaddock/domain/participations/rules";
 import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -13,7 +13,7 @@ import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
 import { recheckSignInAfter } from "../auth/member-actions";
-import { type AnswerableEvent, answerOf, withAnswer } from "./answerable-event";
+import { type AnswerableEvent, withAnswer } from "./answerable-event";
 
 type Participation = Outputs["participations"]["answer"];
 
@@ -29,7 +29,7 @@ const ANSWERS: ToggleKind<AnswerableEvent, AnswerVariables> = {
     (event) => {
       const wanted = RSVP_CHOICES.find((choice) => choice === status);
       if (!wanted) return withAnswer(event, null);
-      const after = answerTo(event, { before: answerOf(event), wanted, mayWait: waitlist === true });
+      const after = answerTo(event, { before: event.userRsvpStatus, wanted, mayWait: waitlist === true });
       return after === null ? {} : withAnswer(event, after);
     },
 };
@@ -74,8 +74,8 @@ export function useRsvp() {
     ...answering,
     onSuccess: (participation, variables, sent) => {
       answering.onSuccess(participation, variables, sent);
-      const { type, userRsvpStatus } = participation;
-      if (userRsvpStatus) notifySuccess(RSVP_TEXTS.saved[rsvpAnswer(type, userRsvpStatus)]);
+      const { userRsvpStatus } = participation;
+      if (userRsvpStatus) notifySuccess(RSVP_TEXTS.saved[userRsvpStatus]);
     },
     meta: {
       refresh: "later",

@@ -3,12 +3,12 @@ import { isFull } from "@longpaddock/domain/participations/rules";
 import { WAITLIST_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
 import { Hourglass } from "lucide-react";
 import { useCurrentUser } from "../auth/use-auth";
-import { type AnswerableEvent, answerOf, isOpen } from "./answerable-event";
+import { type AnswerableEvent, isOpen } from "./answerable-event";
 
 /** Says that an event is full and has a waitlist, and to who waits when it's their turn. */
 export function WaitlistNote({ event }: { event: AnswerableEvent }) {
   const { user } = useCurrentUser();
-  const answer = answerOf(event);
+  const answer = event.userRsvpStatus;
   if (!user || event.isOrganizer || !isOpen(event) || !isFull(event) || answer === "confirmed") return null;
   return (
     <p role="status" className="flex items-start gap-2 text-sm">

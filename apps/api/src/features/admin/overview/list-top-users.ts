@@ -1,8 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
@@ -44,14 +43,12 @@ export function topUsersQuery(since: Date, limit: number): SQL {
     )}
     from ${from} where created_at >= ${since.toISOString()}::timestamptz ${where ? sql`and ${where}` : sql``} group by 1`;
   const author = sql`author_id`;
-  const organizer = sql`organizer_id`;
   const where = sql`removed_at is null`;
   const names = ACTIVITY_KINDS.map((kind) => sql.raw(kind));
   const acts = sql.join(
     [
       done("routes", { from: sql`${routes}`, by: author }),
-      done("events", { from: sql`${rides}`, by: organizer }),
-      done("events", { from: sql`${groupEvents}`, by: organizer }),
+      done("events", { from: sql`${events}`, by: sql`organizer_id` }),
       done("topics", { from: sql`${groupPosts}`, by: author, where }),
       done("comments", { from: sql`${groupPostComments}`, by: author, where }),
       done("ratings", { from: sql`${routeRatings}`, by: sql`user_id` }),

@@ -37,8 +37,8 @@ describe("the figures", () => {
     await shareRoute(rider, { isPublic: false });
     await addRide(app, rider);
     const yesterday = new Date(Date.now() - 86_400_000);
-    await addGroupEvent(app, { groupId, organizer: rider }, { eventDate: yesterday, endDate: yesterday });
-    await addRide(app, rider, { dateTime: yesterday, status: "cancelled" });
+    await addGroupEvent(app, { groupId, organizer: rider }, { startsAt: yesterday, endsAt: yesterday });
+    await addRide(app, rider, { startsAt: yesterday, status: "cancelled" });
     const { weekly, ...after } = await admin.api.admin.stats.query();
     const added = SITE_STATS.map((stat) => after[stat] - before[stat]);
     expect(Object.fromEntries(SITE_STATS.map((stat, index) => [stat, added[index]]))).toEqual({

@@ -1,9 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
-import { eventIds } from "@longpaddock/db/schema/event-ids";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { rides } from "@longpaddock/db/schema/rides";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
@@ -51,17 +49,14 @@ const time = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 const countOf = (from: SQL) => sql`(select count(*)::int from ${from})`;
 
-const tookPlace = (now: Date) => sql`over_at <= ${time(now)} and status <> 'cancelled'`;
-
 /** Reads counts that are kept on write where there are any, and indexes alone elsewhere. */
 export const totalsQuery = (now: Date) => sql`select
   ${countOf(sql`${users} where deleted_at is null`)} as "totalUsers",
   ${countOf(sql`${groups}`)} as "totalGroups",
-  ${countOf(sql`${eventIds}`)} as "totalEvents",
+  ${countOf(sql`${events}`)} as "totalEvents",
   (select coalesce(sum(count), 0)::int from ${routeFacets} where is_main) as "totalRoutes",
   (select coalesce(sum(member_count), 0)::int from ${groups}) as "totalMembers",
-  ${countOf(sql`${rides} where ${tookPlace(now)}`)}
-    + ${countOf(sql`${groupEvents} where ${tookPlace(now)}`)} as "completedEvents"`;
+  ${countOf(sql`${events} where over_at <= ${time(now)} and status <> 'cancelled'`)} as "completedEvents"`;
 
 /** What is new since the first of the weeks, read from the indexes by time. */
 export function weeklyQuery(now: Date, starts: readonly Date[]): SQL {
@@ -71,12 +66,6 @@ export function weeklyQuery(now: Date, starts: readonly Date[]): SQL {
     select ${sql.raw(`'${stat}'`)} as stat, width_bucket(${at}, ${bounds})::int as week, count(*)::int as count
     from ${from} where ${at} between ${first} and ${time(now)} ${where ? sql`and ${where}` : sql``} group by 2`;
   const createdAt = sql`created_at`;
-  const overAt = sql`over_at`;
-  const both = (stat: SiteStat, at: SQL, where?: SQL) => sql`
-    select stat, week, sum(count)::int as count from (
-      ${series(stat, { from: sql`${rides}`, at, ...(where && { where }) })}
-      union all ${series(stat, { from: sql`${groupEvents}`, at, ...(where && { where }) })}
-    ) as both_kinds group by 1, 2`;
   return sql.join(
     [
       series("totalUsers", { from: sql`${users}`, at: createdAt, where: sql`deleted_at is null` }),
@@ -87,8 +76,12 @@ export function weeklyQuery(now: Date, starts: readonly Date[]): SQL {
         at: sql`joined_at`,
         where: sql`status = 'active'`,
       }),
-      both("totalEvents", createdAt),
-      both("completedEvents", overAt, sql`status <> 'cancelled'`),
+      series("totalEvents", { from: sql`${events}`, at: createdAt }),
+      series("completedEvents", {
+        from: sql`${events}`,
+        at: sql`over_at`,
+        where: sql`status <> 'cancelled'`,
+      }),
     ],
     sql` union all `,
   );

@@ -25,10 +25,14 @@ export async function cancelEvent(
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
     const following = await findFollowing(tx, event, { plan: await loadPlan(tx, id), scope });
-    const events = [event, ...following];
-    for (const one of events) authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
-    await setStatus(tx, events, "cancelled");
-    for (const one of events)
+    const cancelled = [event, ...following];
+    for (const one of cancelled) authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));
+    await setStatus(
+      tx,
+      cancelled.map((one) => one.id),
+      "cancelled",
+    );
+    for (const one of cancelled)
       if (cancelsAsSiteAdmin(tx.actor, one)) await recordCancellation(tx, one, reason);
     const edit = {
       kind: "event_cancelled" as const,
@@ -37,9 +41,9 @@ export async function cancelEvent(
     };
     await tellOnce(
       tx,
-      events.map((one) => ({ event: one, edit })),
+      cancelled.map((one) => ({ event: one, edit })),
     );
-    await publishEvent(tx, ...events);
+    await publishEvent(tx, ...cancelled);
     return readEvent(tx, { id });
   });
 }

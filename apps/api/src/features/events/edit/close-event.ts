@@ -13,7 +13,7 @@ export async function closeEvent(ctx: OnboardedCtx, { id }: EventId) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     authorize(tx.actor, canCloseEvent(tx.actor, event, tx.clock.now()));
-    await setStatus(tx, [event], "completed");
+    await setStatus(tx, [event.id], "completed");
     await publishEvent(tx, event);
     return readEvent(tx, { id });
   });

@@ -1,6 +1,6 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
 import { type LockedEvent, lockEvents } from "../../participations/load";
 import type { EventPlan } from "../load";
@@ -14,15 +14,14 @@ export async function findFollowing(
   const { seriesId, originalDay } = plan;
   if (scope === "this" || seriesId === null || originalDay === null) return [];
   const later = await tx.db
-    .select({ id: eventRows.id })
-    .from(eventRows)
+    .select({ id: events.id })
+    .from(events)
     .where(
       and(
-        eq(eventRows.type, sql.raw(`'${event.type}'`)),
-        eq(eventRows.seriesId, seriesId),
-        gt(eventRows.originalDay, originalDay),
-        eq(eventRows.status, "upcoming"),
-        gt(eventRows.overAt, tx.clock.now()),
+        eq(events.seriesId, seriesId),
+        gt(events.originalDay, originalDay),
+        eq(events.status, "upcoming"),
+        gt(events.overAt, tx.clock.now()),
       ),
     );
   if (later.length === 0) return [];

@@ -1,5 +1,5 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { and, eq, exists, gt, type SQL } from "drizzle-orm";
 import type { SignedInCtx } from "../../../core/context";
 import { changeAnswer, readAnswer } from "../../participations/change-answer";
@@ -16,20 +16,14 @@ type Tx = Pick<SignedInCtx, "db" | "actor" | "clock">;
  */
 export async function leaveAllEvents(tx: Tx) {
   const { db, actor } = tx;
-  const own = await listComing(tx, eq(eventRows.organizerId, actor.id));
+  const own = await listComing(tx, eq(events.organizerId, actor.id));
   const answered = await listComing(
     tx,
     exists(
       db
         .select({ id: eventParticipants.id })
         .from(eventParticipants)
-        .where(
-          and(
-            eq(eventParticipants.userId, actor.id),
-            eq(eventParticipants.eventType, eventRows.type),
-            eq(eventParticipants.eventId, eventRows.id),
-          ),
-        ),
+        .where(and(eq(eventParticipants.userId, actor.id), eq(eventParticipants.eventId, events.id))),
     ),
   );
   const organised: LockedEvent[] = [];
@@ -45,13 +39,13 @@ export async function leaveAllEvents(tx: Tx) {
 }
 
 async function listComing({ db, clock }: Tx, condition: SQL): Promise<number[]> {
-  const isComing = and(gt(eventRows.overAt, clock.now()), eq(eventRows.status, "upcoming"));
-  const found = await db.select({ id: eventRows.id }).from(eventRows).where(and(isComing, condition));
+  const isComing = and(gt(events.overAt, clock.now()), eq(events.status, "upcoming"));
+  const found = await db.select({ id: events.id }).from(events).where(and(isComing, condition));
   return found.map(({ id }) => id);
 }
 
 async function leave(tx: Tx, event: LockedEvent): Promise<void> {
   const userId = tx.actor.id;
-  const before = await readAnswer(tx, event, userId);
+  const before = await readAnswer(tx, event.id, userId);
   if (before !== null) await changeAnswer(tx, event, { userId, before, after: null });
 }

@@ -75,7 +75,7 @@ test("more places for all dates promote the waitlist of one of them, and the oth
   expect((await change(ids[0], { maxParticipants: 2 })).statusCode).toBe(200);
   expect((await plansOf(ids)).map(({ maxParticipants }) => maxParticipants)).toEqual([2, 2, 2]);
   expect(await second.api.events.read.query({ id: ids[1] ?? 0 })).toMatchObject({
-    userRsvpStatus: "joined",
+    userRsvpStatus: "confirmed",
   });
 });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
   [ana = organizer, coOrganizer = organizer] = day.riders;
   await app.deps.database.db
     .insert(eventRoles)
-    .values({ eventId: id, eventType: "ride", userId: coOrganizer.id, role: "co_organizer" });
+    .values({ eventId: id, userId: coOrganizer.id, role: "co_organizer" });
 });
 
 const reopen = (person: Person) => person.rest("POST", `/api/events/${id}/reopen`);

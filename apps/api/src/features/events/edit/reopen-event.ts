@@ -13,7 +13,7 @@ export async function reopenEvent(ctx: OnboardedCtx, { id }: EventId) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     authorize(tx.actor, canReopenEvent(tx.actor, event, tx.clock.now()));
-    await setStatus(tx, [event], "upcoming");
+    await setStatus(tx, [event.id], "upcoming");
     await publishEvent(tx, event);
     return readEvent(tx, { id });
   });

@@ -1,5 +1,4 @@
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { changesBetween } from "@longpaddock/domain/events/rules";
 import { sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
@@ -14,22 +13,8 @@ export interface PlanChange {
   isAlone: boolean;
 }
 
-/** Where the two kinds of events keep what they call differently. */
-const TABLES = {
-  ride: { events: rides, title: sql.raw("name"), start: sql.raw("date_time"), noDescription: "" },
-  group_event: {
-    events: groupEvents,
-    title: sql.raw("title"),
-    start: sql.raw("event_date"),
-    noDescription: null,
-  },
-} as const;
-
-/** Stores the changes of events of one kind in one statement: a series may have 52. */
+/** Stores the changes of events in one statement: a series may have 52. */
 export async function setPlans({ db, clock }: OnboardedCtx, changes: readonly PlanChange[]): Promise<void> {
-  const [first] = changes;
-  if (!first) return;
-  const { events, title, start, noDescription } = TABLES[first.event.type];
   const now = clock.now().toISOString();
   const stored = changes.map(({ event, before, after, isAlone }) => {
     const { fields, isInCalendars } = changesBetween(before, after);
@@ -37,7 +22,7 @@ export async function setPlans({ db, clock }: OnboardedCtx, changes: readonly Pl
     return {
       id: event.id,
       title: after.title,
-      description: after.description ?? noDescription,
+      description: after.description,
       starts_at: after.startsAt,
       ends_at: after.endsAt,
       vehicle_type: after.vehicleType,
@@ -55,7 +40,7 @@ export async function setPlans({ db, clock }: OnboardedCtx, changes: readonly Pl
     };
   });
   await db.execute(sql`update ${events} as event set
-      ${title} = plan.title, description = plan.description, ${start} = plan.starts_at, end_date = plan.ends_at,
+      title = plan.title, description = plan.description, starts_at = plan.starts_at, ends_at = plan.ends_at,
       vehicle_type = plan.vehicle_type, time_zone = plan.time_zone, location = plan.location,
       latitude = plan.latitude, longitude = plan.longitude, route_id = plan.route_id,
       max_participants = case when plan.is_limit_stored then event.max_participants else plan.max_participants end,

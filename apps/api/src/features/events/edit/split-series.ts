@@ -1,7 +1,5 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
-import { groupEvents } from "@longpaddock/db/schema/group-events";
-import { rides } from "@longpaddock/db/schema/rides";
+import { events } from "@longpaddock/db/schema/events";
 import { localTime } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
 import { movedPattern, patternOf, ruleOf } from "@longpaddock/domain/event-series/patterns";
@@ -32,21 +30,15 @@ export async function splitSeries(
   { before, after, isMoved }: Change,
 ): Promise<Map<number, Occurrence>> {
   const { db } = tx;
-  const { type, seriesId, originalDay } = before;
+  const { seriesId, originalDay } = before;
   if (seriesId === null || originalDay === null) return new Map();
   const [series] = await db.select().from(eventSeries).where(eq(eventSeries.id, seriesId)).for("update");
   if (!series) throw new AppError("NOT_FOUND");
   const leaving = await db
-    .select({ id: eventRows.id, sequence: eventRows.sequence, originalDay: eventRows.originalDay })
-    .from(eventRows)
-    .where(
-      and(
-        eq(eventRows.type, sql.raw(`'${type}'`)),
-        eq(eventRows.seriesId, seriesId),
-        gte(eventRows.originalDay, originalDay),
-      ),
-    )
-    .orderBy(asc(eventRows.originalDay));
+    .select({ id: events.id, sequence: events.sequence, originalDay: events.originalDay })
+    .from(events)
+    .where(and(eq(events.seriesId, seriesId), gte(events.originalDay, originalDay)))
+    .orderBy(asc(events.originalDay));
   const [, seriesClock = ""] = series.firstStart.split(/[T ]/);
   const [movedDay = "", movedClock = ""] = localTime(after.startsAt, after.timeZone).split("T");
   const [firstDay, clock] = isMoved ? [movedDay, movedClock] : [originalDay, seriesClock];
@@ -64,7 +56,7 @@ export async function splitSeries(
       : await leave(tx, series, { written, leaving });
   const placed = leaving.map(({ id }, index) => ({ id, day: days[index] ?? firstDay }));
   const changed = placed.filter(({ day }, index) => own !== seriesId || day !== leaving[index]?.originalDay);
-  if (changed.length > 0) await setPlaces(tx, type, { seriesId: own, placed: changed });
+  if (changed.length > 0) await setPlaces(tx, own, changed);
   return new Map(placed.map(({ id, day }) => [id, { day, clock }]));
 }
 
@@ -73,19 +65,18 @@ const OUT_OF_THE_WAY = 1_000_000;
 
 async function setPlaces(
   { db }: OnboardedCtx,
-  type: EventPlan["type"],
-  { seriesId, placed }: { seriesId: number; placed: readonly { id: number; day: string }[] },
+  seriesId: number,
+  placed: readonly { id: number; day: string }[],
 ): Promise<void> {
-  const table = type === "ride" ? rides : groupEvents;
   const ids = placed.map(({ id }) => id);
   // A day of a series is taken by one event only, and one may move to the day of the next.
   await db
-    .update(table)
-    .set({ originalDay: sql`${table.originalDay} + ${OUT_OF_THE_WAY}::integer` })
-    .where(inArray(table.id, ids));
-  await db.execute(sql`update ${table} set series_id = ${seriesId}, original_day = place.day
+    .update(events)
+    .set({ originalDay: sql`${events.originalDay} + ${OUT_OF_THE_WAY}::integer` })
+    .where(inArray(events.id, ids));
+  await db.execute(sql`update ${events} set series_id = ${seriesId}, original_day = place.day
     from jsonb_to_recordset(${JSON.stringify(placed)}::text::jsonb) as place(id integer, day date)
-    where ${table.id} = place.id`);
+    where ${events.id} = place.id`);
 }
 
 type Series = typeof eventSeries.$inferSelect;

@@ -20,11 +20,11 @@ async function eventOf(type: "ride" | "group_event", fields: { maxParticipants?:
   const organizer = await member(app);
   const id =
     type === "ride"
-      ? await addRide(app, organizer, { ...FIRST, dateTime: STARTS, ...fields })
+      ? await addRide(app, organizer, { ...FIRST, startsAt: STARTS, ...fields })
       : await addGroupEvent(
           app,
           { groupId: await addGroup(app, organizer), organizer },
-          { ...FIRST, eventDate: STARTS, ...fields },
+          { ...FIRST, startsAt: STARTS, ...fields },
         );
   const path = type === "ride" ? `/api/rides/${id}` : `/api/events/${id}`;
   return { id, organizer, path };

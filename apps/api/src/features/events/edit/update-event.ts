@@ -1,5 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { changesBetween, type EventType } from "@longpaddock/domain/events/rules";
+import { changesBetween, EVENT_KINDS, type EventType } from "@longpaddock/domain/events/rules";
 import type { UpdateEventInput } from "@longpaddock/domain/events/schema";
 import { EVENT_MESSAGES, placesTaken } from "@longpaddock/domain/events/texts";
 import { canEditEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
@@ -58,7 +58,7 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
   });
 }
 
-/** Changes events of one kind, the first one and those that follow it. */
+/** Changes events, the first one and those that follow it. */
 async function changeEvents(tx: OnboardedCtx, all: readonly PlanChange[]): Promise<void> {
   const events = all.map(({ event }) => event);
   for (const { event, after } of all) checkLimit(event, after);
@@ -80,7 +80,8 @@ async function changeEvents(tx: OnboardedCtx, all: readonly PlanChange[]): Promi
 
 function planAfter(before: EventPlan, { start, endDate, ...fields }: UpdateEventInput): EventPlan {
   const { title, description, vehicleType, location, latitude, longitude, maxParticipants, routeId } = fields;
-  if (description === null && before.type === "ride") {
+  const { needsDescription, choosesVehicle } = EVENT_KINDS[before.type];
+  if (description === null && needsDescription) {
     const message = EVENT_MESSAGES.missing;
     throw new AppError("BAD_REQUEST", message, { fields: { description: message } });
   }
@@ -91,8 +92,7 @@ function planAfter(before: EventPlan, { start, endDate, ...fields }: UpdateEvent
     timeZone,
     title: title ?? before.title,
     description: description === undefined ? before.description : description,
-    vehicleType:
-      vehicleType === undefined || before.type === "group_event" ? before.vehicleType : vehicleType,
+    vehicleType: vehicleType === undefined || !choosesVehicle ? before.vehicleType : vehicleType,
     location: location === undefined ? before.location : location,
     latitude: latitude === undefined ? before.latitude : latitude,
     longitude: longitude === undefined ? before.longitude : longitude,

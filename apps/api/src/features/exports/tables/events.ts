@@ -1,18 +1,18 @@
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
 import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
 import { asc, eq } from "drizzle-orm";
 import { exportPart, nameOf } from "./export-part";
 
-const { id, type, title, description, status, startsAt, endsAt, timeZone, location } = eventRows;
-const { latitude, longitude, vehicleType, confirmedCount, tentativeCount, waitlistedCount } = eventRows;
-const { maxParticipants, groupId, routeId, seriesId, organizerId, createdAt, updatedAt } = eventRows;
+const { id, type, title, description, status, startsAt, endsAt, timeZone, location } = events;
+const { latitude, longitude, vehicleType, confirmedCount, tentativeCount, waitlistedCount } = events;
+const { maxParticipants, groupId, routeId, seriesId, organizerId, createdAt, updatedAt } = events;
 
 /** Rides and the events of groups, whose ids come from one sequence. */
 export const eventsPart = exportPart({
   columns: EXPORT_COLUMNS.events,
-  from: eventRows,
+  from: events,
   id,
   rows: (db, { where, limit }) =>
     db
@@ -43,7 +43,7 @@ export const eventsPart = exportPart({
         createdAt,
         updatedAt,
       })
-      .from(eventRows)
+      .from(events)
       .leftJoin(groups, eq(groups.id, groupId))
       .leftJoin(users, eq(users.id, organizerId))
       .where(where)

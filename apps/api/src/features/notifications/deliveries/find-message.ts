@@ -1,12 +1,12 @@
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { eventRows } from "@longpaddock/db/schema/event-rows";
+import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import { factChanges, factsOf, rsvpChoice } from "@longpaddock/domain/events/rules";
+import { factChanges, factsOf } from "@longpaddock/domain/events/rules";
 import { EVENT_CHANGES, type ToldChange } from "@longpaddock/domain/events/vocabulary";
 import type { Start } from "@longpaddock/domain/notifications/facts";
 import { EVENT_REMINDERS, type NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
@@ -54,11 +54,11 @@ const REMINDERS: ReadonlySet<NotificationKind> = new Set(EVENT_REMINDERS);
 
 /** Whether the event is still to start: a reminder that could not be sent until then is of no use. */
 async function isAhead({ db, clock }: DeliveryDeps, { eventId }: NotificationToSend): Promise<boolean> {
-  const isToStart = and(eq(eventRows.status, "upcoming"), gt(eventRows.startsAt, clock.now()));
+  const isToStart = and(eq(events.status, "upcoming"), gt(events.startsAt, clock.now()));
   const found = await db
-    .select({ id: eventRows.id })
-    .from(eventRows)
-    .where(and(eq(eventRows.id, eventId ?? 0), isToStart));
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.id, eventId ?? 0), isToStart));
   return found.length > 0;
 }
 
@@ -88,17 +88,17 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
   event_changed: async (deps, newest, afterId) => {
     const [now] = await deps.db
       .select({
-        status: eventRows.status,
-        startsAt: eventRows.startsAt,
-        endsAt: eventRows.endsAt,
-        timeZone: eventRows.timeZone,
-        location: eventRows.location,
-        latitude: eventRows.latitude,
-        longitude: eventRows.longitude,
-        routeId: eventRows.routeId,
+        status: events.status,
+        startsAt: events.startsAt,
+        endsAt: events.endsAt,
+        timeZone: events.timeZone,
+        location: events.location,
+        latitude: events.latitude,
+        longitude: events.longitude,
+        routeId: events.routeId,
       })
-      .from(eventRows)
-      .where(eq(eventRows.id, newest.eventId ?? 0));
+      .from(events)
+      .where(eq(events.id, newest.eventId ?? 0));
     // Of a cancelled event its cancellation says all.
     if (!now || now.status === "cancelled") return null;
     const waiting = await findWaiting(deps, newest, afterId);
@@ -136,10 +136,10 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
   event_promoted: async ({ db }, newest) => {
     const { userId, eventId } = newest;
     const [answer] = await db
-      .select({ type: eventParticipants.eventType, status: eventParticipants.status })
+      .select({ status: eventParticipants.status })
       .from(eventParticipants)
       .where(and(eq(eventParticipants.eventId, eventId ?? 0), eq(eventParticipants.userId, userId)));
-    return answer && rsvpChoice(answer.type, answer.status) === "confirmed" ? newest : null;
+    return answer?.status === "confirmed" ? newest : null;
   },
 };
 

@@ -26,7 +26,7 @@ describe("what happened before a mail left", () => {
 
   test("an event that was put off and cancelled names the start that its riders knew", async () => {
     const start = new Date("2027-04-01T00:00:00Z");
-    const id = await addRide(app, organizer, { dateTime: start, timeZone: "Australia/Sydney" });
+    const id = await addRide(app, organizer, { startsAt: start, timeZone: "Australia/Sydney" });
     await rider.api.participations.answer.mutate({ id });
     await organizer.api.events.update.mutate({ id, dateTime: "2027-04-08T11:00" });
     await sweepOutbox(app.deps);
@@ -39,7 +39,7 @@ describe("what happened before a mail left", () => {
   });
 
   test("nothing is said of a move that its rider has read", async () => {
-    const id = await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z") });
+    const id = await addRide(app, organizer, { startsAt: new Date("2027-04-01T00:00:00Z") });
     await rider.api.participations.answer.mutate({ id });
     await organizer.api.events.update.mutate({ id, dateTime: "2027-04-08T11:00" });
     await sweepOutbox(app.deps);
@@ -52,8 +52,8 @@ describe("what happened before a mail left", () => {
 
   test("with a change that a rider reads, those of the same event before it are read and not mailed", async () => {
     const [id, other] = [
-      await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z") }),
-      await addRide(app, organizer, { dateTime: new Date("2027-04-02T00:00:00Z") }),
+      await addRide(app, organizer, { startsAt: new Date("2027-04-01T00:00:00Z") }),
+      await addRide(app, organizer, { startsAt: new Date("2027-04-02T00:00:00Z") }),
     ];
     for (const each of [id, other]) await rider.api.participations.answer.mutate({ id: each });
     const places = ["Bakery", "Mill", "Pub", "Creek"];
@@ -83,7 +83,7 @@ describe("what happened before a mail left", () => {
     ["has broken down as well", "broke_down", 2],
   ] as const)("a rider who left and %s", async (_, status, mails) => {
     const start = new Date(app.deps.clock.now().getTime() + 30 * MINUTE_MS);
-    const id = await addRide(app, organizer, { dateTime: start });
+    const id = await addRide(app, organizer, { startsAt: start });
     await rider.api.participations.answer.mutate({ id });
     await rider.api.checkIns.checkIn.mutate({ id, status: "checked_in" });
     app.setTime(new Date(start.getTime() + MINUTE_MS));
@@ -100,7 +100,7 @@ describe("what happened before a mail left", () => {
     ["was cancelled", (_: Date, id: number) => organizer.api.events.cancel.mutate({ id })],
   ])("nobody is reminded of an event that %s", async (_, overtake) => {
     const start = new Date("2027-03-07T00:00:00Z");
-    const id = await addRide(app, organizer, { dateTime: start });
+    const id = await addRide(app, organizer, { startsAt: start });
     await rider.api.participations.answer.mutate({ id });
     app.setTime(new Date(start.getTime() - 180 * MINUTE_MS));
     await sweepReminders(app.deps);

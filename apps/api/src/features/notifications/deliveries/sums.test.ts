@@ -30,7 +30,7 @@ describe("of an event", () => {
     await sweepOutbox(app.deps);
   };
   beforeEach(async () => {
-    id = await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z"), location: "Old pub" });
+    id = await addRide(app, organizer, { startsAt: new Date("2027-04-01T00:00:00Z"), location: "Old pub" });
     await rider.api.participations.answer.mutate({ id });
   });
 
@@ -98,7 +98,7 @@ describe("of an event", () => {
   });
 
   test("two events are told apart", async () => {
-    const other = await addRide(app, organizer, { dateTime: new Date("2027-04-02T00:00:00Z") });
+    const other = await addRide(app, organizer, { startsAt: new Date("2027-04-02T00:00:00Z") });
     await rider.api.participations.answer.mutate({ id: other });
     await meetAt("Bakery");
     await organizer.api.events.update.mutate({ id: other, location: "Mill" });
@@ -119,7 +119,7 @@ describe("of an event", () => {
 });
 
 test("what an organiser writes to everyone over and over is pushed each time, and fills no mailbox", async () => {
-  const id = await addRide(app, organizer, { dateTime: new Date("2027-04-01T00:00:00Z") });
+  const id = await addRide(app, organizer, { startsAt: new Date("2027-04-01T00:00:00Z") });
   await rider.api.participations.answer.mutate({ id });
   for (let message = 1; message <= 12; message++) {
     await organizer.api.eventDiscussions.create.mutate({ id, content: `Message ${message}` });

@@ -5,7 +5,7 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { Link } from "react-router-dom";
 import { eventPath } from "../../../lib/paths";
-import { answerOf, type EventCardData } from "../../participations/answerable-event";
+import type { EventCardData } from "../../participations/answerable-event";
 
 interface EventLineProps {
   event: EventCardData;
@@ -14,7 +14,7 @@ interface EventLineProps {
 
 /** An event in few words, for a calendar and beside a map. */
 export function EventLine({ event, heading: Heading }: EventLineProps) {
-  const answer = answerOf(event);
+  const answer = event.userRsvpStatus;
   return (
     <Card asChild interactive className="relative flex flex-col gap-1 px-4 py-3">
       <article>

@@ -1,4 +1,4 @@
-import type { EventType } from "@longpaddock/domain/events/rules";
+import { EVENT_KINDS, type EventType } from "@longpaddock/domain/events/rules";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
 import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { ROUTE_VEHICLE_TYPES, type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
@@ -61,13 +61,13 @@ export function EventForm({
   const [routeId, dateTime, timeZone, repeats] = form.watch(["routeId", "dateTime", "timeZone", "repeats"]);
   const meetingPlace = useMeetingPlace(form, initial);
   const pickRoute = usePickedRoute(form);
-  const isRide = type === "ride";
+  const { needsDescription, choosesVehicle } = EVENT_KINDS[type];
   const send = ({ timeZone, ...event }: CreateRideInput) =>
     save(meetingPlace.isZoneKnown ? { ...event, timeZone } : event);
   const submit = submitTo(form, send, {
     onInvalid: () => {
       const { name = "", description = "", dateTime = "" } = form.getValues();
-      const required = isRide ? [name, description, dateTime] : [name, dateTime];
+      const required = needsDescription ? [name, description, dateTime] : [name, dateTime];
       if (required.some((text) => text?.trim() === "")) notifyFailure(EVENT_FORM_TEXTS.missing[type]);
     },
     onFailure: (error) => {
@@ -83,8 +83,8 @@ export function EventForm({
         label={EVENT_FORM_TEXTS.description}
         hint={EVENT_FORM_TEXTS.descriptionHint}
         error={errors.description?.message}
-        required={isRide}
-        optional={!isRide}
+        required={needsDescription}
+        optional={!needsDescription}
       >
         <Textarea rows={5} {...form.register("description")} />
       </Field>
@@ -94,7 +94,7 @@ export function EventForm({
         onPick={pickRoute}
       />
       <PickedRoute routeId={routeId == null ? null : Number(routeId)} groupId={groupId} />
-      {isRide && (
+      {choosesVehicle && (
         <Field
           label={EVENT_FORM_TEXTS.vehicleType}
           error={errors.vehicleType?.message}

@@ -93,7 +93,7 @@ test("a full event offers its waitlist, and says how many are before one", async
 
 test("while an answer is saved the other two are disabled, and the chosen one is highlighted", async () => {
   open(
-    { userRsvpStatus: "joined", confirmedCount: 1 },
+    { userRsvpStatus: "confirmed", confirmedCount: 1 },
     { "participations.answer": () => new Promise(() => {}) },
   );
   await userEvent.click(within(await answers()).getByRole("button", { name: RSVP_TEXTS.choices.declined }));
@@ -111,7 +111,7 @@ test("while an answer is saved the other two are disabled, and the chosen one is
 test("a place that somebody waits for is only given up after a question", async () => {
   let left = 0;
   open(
-    { userRsvpStatus: "joined", confirmedCount: 2, waitlistedCount: 1 },
+    { userRsvpStatus: "confirmed", confirmedCount: 2, waitlistedCount: 1 },
     {
       "participations.leave": () => {
         left += 1;

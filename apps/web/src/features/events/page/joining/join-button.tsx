@@ -8,7 +8,7 @@ import { type MouseEvent, useState } from "react";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useRequireSignIn } from "../../../auth/member-actions";
 import { useCurrentUser } from "../../../auth/use-auth";
-import { answerOf, type EventDetail, isOpen } from "../../../participations/answerable-event";
+import { type EventDetail, isOpen } from "../../../participations/answerable-event";
 import { useJoin, useLeave } from "../../../participations/use-answers";
 
 const LeaveRideDialog = lazyDialog(() =>
@@ -25,7 +25,7 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const { user } = useCurrentUser();
   const status = event.userCheckInStatus;
   if (event.isOrganizer || !isOpen(event) || hasEnded(status)) return null;
-  const answer = answerOf(event);
+  const answer = event.userRsvpStatus;
   const isIn = answer !== null && answer !== "declined";
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
   const onJoin = () => join.mutate({ id: event.id, status: "confirmed", waitlist: isFull(event) });
