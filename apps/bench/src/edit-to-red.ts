@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { sized } from "./size";
 import { heading, rounded, table } from "./table";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const SCHEMA = `${ROOT}packages/domain/src/ratings/schema.ts`;
-const EDIT = { from: "z.object({ id, rating: stars", to: "z.object({ id, score: stars" };
-const ENDS = ["api", "web"] as const;
+const EDIT = { from: "extend({ rating: stars", to: "extend({ score: stars" };
+type End = "api" | "web";
+const ENDS = sized<readonly End[]>(["api", "web"], ["api"]);
 
 /**
  * Measures the time from changing a procedure input until the type checks of the server and the web app, both running
@@ -45,7 +47,7 @@ export async function measureEditToRed(): Promise<void> {
   }
 }
 
-function checkTypes(end: (typeof ENDS)[number]): Promise<{ seconds: number; error: string | undefined }> {
+function checkTypes(end: End): Promise<{ seconds: number; error: string | undefined }> {
   const cwd = `${ROOT}apps/${end}`;
   const { scripts } = JSON.parse(readFileSync(`${cwd}/package.json`, "utf8")) as {
     scripts: { typecheck: string };

@@ -11,7 +11,7 @@ import { startActing, type Visit } from "./visits";
 
 const MINUTES = sized(10, 0.2);
 /** Between two acts of a member, who reads what they see. */
-const THINK_SECONDS = 30;
+const THINK_SECONDS = sized(30, 200);
 const STREAMS = 200;
 const SAMPLE_MS = 2000;
 const MINUTE_SAMPLES = 60_000 / SAMPLE_MS;
@@ -23,7 +23,7 @@ const COMPARED_SAMPLES = 2 * MINUTE_SAMPLES;
 /** By which the smallest heap varies without growing. */
 const MAX_GROWTH = 1.1;
 /** Few requests vary more. */
-const MAX_SHARE_ERROR = sized(0.02, 0.1);
+const MAX_SHARE_ERROR = sized(0.02, 0.2);
 const MB = 1_000_000;
 
 export interface DayOptions {
