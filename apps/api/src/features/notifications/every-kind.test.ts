@@ -17,7 +17,7 @@ import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { NOTIFICATION_KINDS, type NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
 import type { Answer } from "@longpaddock/domain/participations/rules";
 import { eq } from "drizzle-orm";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent } from "../../../test/events/event-rows";
 import { shareRoute } from "../../../test/factories";
@@ -26,7 +26,7 @@ import { openNews } from "../../../test/live/news";
 import { member, type Person } from "../../../test/people";
 import { notify } from "./notify";
 
-/** Everybody who may or may not be notified of what happens in a public group and at its event. */
+/** Everybody who may or may not be notified of what happens in a group and at its event. */
 const NAMES = [
   /** Acts, runs the event and is one of the group's admins. */
   "organizer",
@@ -46,13 +46,16 @@ const NAMES = [
   /** Come too, without being members of the group. */
   "outsider",
   "blocked",
+  /** What a deleted account leaves behind holds what the member has written. */
+  "deleted",
   "pending",
+  /** Has left the group and the event. */
   "stranger",
 ] as const;
 type Name = (typeof NAMES)[number];
 
 const MEMBERS: readonly Name[] = NAMES.filter(
-  (name) => !["outsider", "blocked", "pending", "stranger"].includes(name),
+  (name) => !["outsider", "blocked", "deleted", "pending", "stranger"].includes(name),
 );
 const ANSWERS: Partial<Record<Name, Answer>> = {
   helper: "confirmed",
@@ -64,11 +67,13 @@ const ANSWERS: Partial<Record<Name, Answer>> = {
   suspended: "confirmed",
   outsider: "confirmed",
   blocked: "confirmed",
+  deleted: "confirmed",
   tentative: "tentative",
   waiting: WAITLISTED,
   declined: "declined",
 };
 const START = new Date("2027-06-20T00:00:00Z");
+const MODERATOR_TO_MEMBER = { role: "member", before: { role: "moderator" } } as const;
 
 const app = testApp();
 const news = openNews(app);
@@ -114,11 +119,13 @@ beforeAll(async () => {
     .update(users)
     .set({ suspendedAt: new Date(), suspensionReason: "Selling tyres" })
     .where(eq(users.id, people.suspended.id));
+  await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, people.deleted.id));
 });
 
 beforeEach(async () => {
   const { db } = app.deps.database;
-  for (const table of [notificationDeliveries, notificationRests, notifications]) await db.delete(table);
+  for (const table of [notificationDeliveries, notificationRests, notifications, eventReminders])
+    await db.delete(table);
   app.setTime(new Date("2027-06-19T00:00:00Z"));
 });
 
@@ -215,13 +222,7 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
     act("organizer", { kind: "membership_approved", groupId, memberIds: everybody() }),
   role_changed: async () => {
     for (const memberId of everybody())
-      await act("organizer", {
-        kind: "role_changed",
-        groupId,
-        memberId,
-        role: "member",
-        before: { role: "moderator" },
-      });
+      await act("organizer", { kind: "role_changed", groupId, memberId, ...MODERATOR_TO_MEMBER });
   },
   owner_changed: async () => {
     const { db } = app.deps.database;
@@ -288,25 +289,20 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
   event_reminder_evening: () => remind("event_reminder_evening"),
   event_reminder_soon: () => remind("event_reminder_soon"),
   deletion_reviewed: async () => {
-    const request = {
-      routeName: "Barry Way",
-      requesterId: people.stranger.id,
-      status: "rejected",
-      reviewedAt: new Date(),
-    } as const;
-    const [added] = await app.deps.database.db.insert(routeDeletionRequests).values(request).returning();
+    const memberId = people.stranger.id;
+    const request = { routeName: "Barry Way", status: "rejected", reviewedAt: new Date() } as const;
+    const [added] = await app.deps.database.db
+      .insert(routeDeletionRequests)
+      .values({ ...request, requesterId: memberId })
+      .returning();
     const deletionRequestId = added?.id ?? 0;
-    await act("organizer", {
-      kind: "deletion_reviewed",
-      groupId: null,
-      deletionRequestId,
-      memberId: people.stranger.id,
-    });
+    await act("organizer", { kind: "deletion_reviewed", groupId: null, deletionRequestId, memberId });
   },
   removed: async () => {
     const removal = { kind: "removed", memberId: people.muter.id, reason: "Spam" } as const;
     const routeId = await shareRoute(people.organizer);
     await act("organizer", { ...removal, groupId });
+    await act("organizer", { ...removal, groupId, memberId: people.deleted.id });
     await act("organizer", { ...removal, groupId: null, routeId });
     await act("organizer", { ...removal, groupId: null, routeName: "Barry Way" });
   },
@@ -323,16 +319,8 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
 const LOUD: Name[] = ["admin", "helper", "rider", "mailless", "tentative", "waiting", "declined"];
 const IMPORTANT: Name[] = [...LOUD, "important"];
 const WITH_MUTES: Name[] = [...IMPORTANT, "nothing", "muter"];
-const COMING: Name[] = [
-  "helper",
-  "rider",
-  "important",
-  "nothing",
-  "muter",
-  "mailless",
-  "tentative",
-  "outsider",
-];
+const RIDERS: Name[] = ["helper", "rider", "important", "nothing", "muter", "mailless"];
+const COMING: Name[] = [...RIDERS, "tentative", "outsider"];
 
 interface Expected {
   bell: Name[];
@@ -382,16 +370,25 @@ async function namesByBell(kind: NotificationKind): Promise<Name[]> {
   return found;
 }
 
-test.each(NOTIFICATION_KINDS)(
-  "a notification of the kind %s reaches exactly whom it is for, by bell, push and mail",
-  async (kind) => {
-    await CAUSES[kind]();
-    await news.deliver();
-    const { bell, mail } = EXPECTED[kind];
-    const inOrder = (names: readonly Name[]) => NAMES.filter((name) => names.includes(name));
-    expect(await namesByBell(kind)).toEqual(inOrder(bell));
-    expect(NAMES.filter((name) => news.push(people[name]).length > 0)).toEqual(inOrder(bell));
-    const mailed = mail ? bell.filter((name) => name !== "mailless") : [];
-    expect(NAMES.filter((name) => news.mail(people[name]).length > 0)).toEqual(inOrder(mailed));
-  },
-);
+describe.each(["public", "private"])("in a %s group", (privacy) => {
+  const isPrivate = privacy === "private";
+
+  beforeAll(async () => {
+    await app.deps.database.db.update(groups).set({ isPrivate }).where(eq(groups.id, groupId));
+  });
+
+  test.each(NOTIFICATION_KINDS)(
+    "a notification of the kind %s reaches exactly whom it is for, by bell, push and mail",
+    async (kind) => {
+      await CAUSES[kind]();
+      await news.deliver();
+      const { bell, mail } = EXPECTED[kind];
+      // Only members may know of what a private group plans.
+      const told = NAMES.filter((name) => bell.includes(name) && !(isPrivate && name === "outsider"));
+      expect(await namesByBell(kind)).toEqual(told);
+      expect(NAMES.filter((name) => news.push(people[name]).length > 0)).toEqual(told);
+      const mailed = mail ? told.filter((name) => name !== "mailless") : [];
+      expect(NAMES.filter((name) => news.mail(people[name]).length > 0)).toEqual(mailed);
+    },
+  );
+});

@@ -112,7 +112,7 @@ const isCurrent = sql`(o.kind = 'group_deleted' or o.group_id is null or exists 
     select from ${groupPostComments} c where c.id = o.comment_id and (c.removed_at is null or o.kind = 'removed')))`;
 
 /** Whether a member of the audience is to hear of the act. */
-const isRecipient = sql`exists (select from ${users} u where u.id = told.user_id)
+const isRecipient = sql`exists (select from ${users} u where u.id = told.user_id and u.deleted_at is null)
   and not exists (select from ${groupMutes} muted
     where muted.user_id = told.user_id and muted.group_id = act.group_id and (
       muted.level = 'important' and told_as.kind = ${among(kindsThat(({ reaches }) => reaches === "everything"))}
