@@ -25,6 +25,7 @@ import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { openNews } from "../../../test/live/news";
 import { member, type Person } from "../../../test/people";
 import { notify } from "./notify";
+import { sweepOutbox } from "./sweep-outbox";
 
 /** Everybody who may or may not be notified of what happens in a group and at its event. */
 const NAMES = [
@@ -156,14 +157,9 @@ async function addProposal(): Promise<number> {
 
 const atEvent = () => ({ eventId, eventType: "group_event" as const });
 const everybody = () => ids(NAMES);
-const before = () => ({
-  startsAt: START.toISOString(),
-  endsAt: null,
-  location: "Bakery",
-  latitude: null,
-  longitude: null,
-  routeId: null,
-});
+const ofOrganizer = () => ({ groupId, eventId, organizerId: people.organizer.id });
+const OPEN = { endsAt: null, latitude: null, longitude: null, routeId: null };
+const before = () => ({ ...OPEN, startsAt: START.toISOString(), location: "Bakery" });
 
 async function remind(kind: "event_reminder_evening" | "event_reminder_soon") {
   await app.deps.database.db.insert(eventReminders).values({ eventId, kind, startsAt: START });
@@ -245,30 +241,20 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
   event_promoted: () =>
     act("rider", {
       kind: "event_promoted",
-      groupId,
-      eventId,
-      organizerId: people.organizer.id,
+      ...ofOrganizer(),
       memberIds: ids(["nothing", "muter", "blocked"]),
     }),
   event_overdue: () =>
     act("rider", {
       kind: "event_overdue",
-      groupId,
-      eventId,
-      organizerId: people.organizer.id,
+      ...ofOrganizer(),
       memberIds: ids(["organizer", "helper", "nothing", "blocked"]),
       riderIds: ids(["rider"]),
     }),
   event_left: () => leave("event_left"),
   event_broke_down: () => leave("event_broke_down"),
   event_handed_over: () =>
-    act("rider", {
-      kind: "event_handed_over",
-      groupId,
-      eventId,
-      organizerId: people.organizer.id,
-      memberIds: ids(["organizer", "blocked"]),
-    }),
+    act("rider", { kind: "event_handed_over", ...ofOrganizer(), memberIds: ids(["organizer", "blocked"]) }),
   event_message: async () =>
     act("organizer", {
       kind: "event_message",
@@ -359,6 +345,19 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   reported: { bell: ["organizer", "admin"], mail: true },
 };
 
+/** A suspended member's wait for their return. */
+async function namesStored(): Promise<Record<"bell" | "push" | "mail", Name[]>> {
+  const { db } = app.deps.database;
+  const [stored, sent] = [
+    await db.select().from(notifications),
+    await db.select().from(notificationDeliveries),
+  ];
+  const among = (rows: readonly { userId: string }[]) =>
+    NAMES.filter((name) => name !== "suspended" && rows.some(({ userId }) => userId === people[name].id));
+  const by = (channel: "push" | "mail") => among(sent.filter((row) => row.channel === channel));
+  return { bell: among(stored), push: by("push"), mail: by("mail") };
+}
+
 /** The suspended member can't look: their session has ended. */
 async function namesByBell(kind: NotificationKind): Promise<Name[]> {
   const found: Name[] = [];
@@ -380,14 +379,17 @@ describe.each(["public", "private"])("in a %s group", (privacy) => {
   test.each(NOTIFICATION_KINDS)(
     "a notification of the kind %s reaches exactly whom it is for, by bell, push and mail",
     async (kind) => {
-      await CAUSES[kind]();
-      await news.deliver();
       const { bell, mail } = EXPECTED[kind];
       // Only members may know of what a private group plans.
       const told = NAMES.filter((name) => bell.includes(name) && !(isPrivate && name === "outsider"));
+      const mailed = mail ? told.filter((name) => name !== "mailless") : [];
+      await CAUSES[kind]();
+      await sweepOutbox(app.deps);
+      // What is shown and sent is checked once more then, so this is looked at apart.
+      expect(await namesStored()).toEqual({ bell: told, push: told, mail: mailed });
+      await news.deliver();
       expect(await namesByBell(kind)).toEqual(told);
       expect(NAMES.filter((name) => news.push(people[name]).length > 0)).toEqual(told);
-      const mailed = mail ? told.filter((name) => name !== "mailless") : [];
       expect(NAMES.filter((name) => news.mail(people[name]).length > 0)).toEqual(mailed);
     },
   );
