@@ -30,6 +30,8 @@ const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)))*/;
 const LIST_MARK = /[-*+]|\d[.)]/g;
 const STARTS_BLOCK = /^[ \t]*(?:#{1,6}(?:[ \t]|$)|```|~~~|(?:[-*_=][ \t]*)+$)/;
 const STARTS_CODE = /^(?: {4}| {0,3}(?:\t|```|~~~))/;
+/** Looks like a quote, and may be an empty line of code. */
+const INDENTED_QUOTE = /(?: {4}|\t)[ \t]*>/;
 const BREAK = /(?: {2}|\\)$/;
 const LINK = /\](?:\(\w{1,6}:\/\/)?|<(?:\w{1,6}:\/\/)?|@|:\/\/|www\./gi;
 const BOLD = /\*\*[^*_`]+\*\*/g;
@@ -53,6 +55,7 @@ function elementsByLine(lines: readonly string[]): number[] {
     return (
       (goesOn ? elementsOfNext(containers) : elementsOf(containers)) +
       (startsBlock ? (STARTS_CODE.test(rest) ? 2 : 1) : 0) +
+      (isBlank && !goesOn && INDENTED_QUOTE.test(found) ? 1 : 0) +
       (!isBlank && isSameBlock ? ELEMENTS_OF_LINE : 0) +
       (BREAK.test(line) ? 1 : 0) +
       countOf(LINK, rest) +

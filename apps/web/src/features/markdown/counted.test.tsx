@@ -35,6 +35,6 @@ test.each([false, true])("no text draws more elements than are counted (as a pag
       unmount();
       expect(countElements(text)).toBeGreaterThanOrEqual(drawn);
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [["    > \n    > \n"], [">     > "], [">\t\t>\n"]] },
   );
 });
