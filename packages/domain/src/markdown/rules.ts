@@ -31,7 +31,9 @@ const LIST_MARK = /[-*+]|\d[.)]/g;
 const STARTS_BLOCK = /^[ \t]*(?:#{1,6}(?:[ \t]|$)|```|~~~|(?:[-*_=][ \t]*)+$)/;
 const STARTS_CODE = /^(?: {4}| {0,3}(?:\t|```|~~~))/;
 /** Looks like a quote, and may be an empty line of code. */
-const INDENTED_QUOTE = /(?: {4}|\t)[ \t]*>/;
+const INDENTED_QUOTE = /(?: {4}|\t {0,3})>/;
+/** HTML that ends with its line or tag, so that a block may begin right after it. */
+const ENDING_HTML = /^ {0,3}<(?:[!?]|(?:pre|script|style|textarea)\b)/i;
 const BREAK = /(?: {2}|\\)$/;
 const LINK = /\](?:\(\w{1,6}:\/\/)?|<(?:\w{1,6}:\/\/)?|@|:\/\/|www\./gi;
 const BOLD = /\*\*[^*_`]+\*\*/g;
@@ -42,20 +44,27 @@ const ELEMENTS_OF_LINE = 1 / 6;
 function elementsByLine(lines: readonly string[]): number[] {
   let containersBefore = "";
   let isInParagraph = false;
+  let isInCode = false;
   return lines.map((line) => {
     const [found = ""] = CONTAINERS.exec(line) ?? [];
     const containers = found.replace(/\d+/g, "1");
     const rest = line.slice(found.length);
     const isBlank = rest.trim() === "";
     const goesOn = containers === containersBefore;
-    const isSameBlock = isInParagraph && goesOn && countOf(LIST_MARK, containers) === 0;
+    const isIndented = STARTS_CODE.test(rest);
+    const leavesCode = isInCode && !isIndented;
+    const goesOnInside = goesOn && countOf(LIST_MARK, containers) === 0;
+    const isSameBlock = isInParagraph && goesOnInside && !leavesCode;
     const startsBlock = !isBlank && (!isSameBlock || STARTS_BLOCK.test(rest));
-    isInParagraph = !isBlank && !STARTS_BLOCK.test(rest);
+    isInCode = !isBlank && isIndented && (startsBlock || isInCode);
+    isInParagraph = !isBlank && !STARTS_BLOCK.test(rest) && !ENDING_HTML.test(rest);
+    // The parser may end code after its first line where that follows a quote or list.
+    const elementsOfCode = goesOn || containersBefore.trim() === "" ? 2 : 4;
     containersBefore = isBlank && found === "" ? "\n" : containers;
     return (
       (goesOn ? elementsOfNext(containers) : elementsOf(containers)) +
-      (startsBlock ? (STARTS_CODE.test(rest) ? 2 : 1) : 0) +
-      (isBlank && !goesOn && INDENTED_QUOTE.test(found) ? 1 : 0) +
+      (startsBlock ? (isIndented ? elementsOfCode : 1) : 0) +
+      (isBlank && !goesOnInside && INDENTED_QUOTE.test(found) ? 1 : 0) +
       (!isBlank && isSameBlock ? ELEMENTS_OF_LINE : 0) +
       (BREAK.test(line) ? 1 : 0) +
       countOf(LINK, rest) +

@@ -35,6 +35,16 @@ test.each([false, true])("no text draws more elements than are counted (as a pag
       unmount();
       expect(countElements(text)).toBeGreaterThanOrEqual(drawn);
     }),
-    { numRuns: 200, examples: [["    > \n    > \n"], [">     > "], [">\t\t>\n"]] },
+    {
+      numRuns: 200,
+      examples: [
+        ["    > \n    > \n"],
+        [">     > "],
+        [">\t\t>\n"],
+        ["http://a\n\n    b\n".repeat(3)],
+        ["-     > \n".repeat(2)],
+        ["> \n    a\n    b\n"],
+      ],
+    },
   );
 });
