@@ -20,7 +20,7 @@ export function findMigrations(): string {
  */
 export async function migrate(database: Database, migrationsFolder = findMigrations()): Promise<void> {
   const applied = await appliedMigrations(database.db);
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash));
+  const known = new Set(ownMigrations(migrationsFolder));
   if (applied.length > 0 && !applied.some((hash) => known.has(hash)))
     throw new SettingError(
       "DATABASE_URL, or DATA_DIR without it, leads to a database that no release of Long Paddock has made. Name an empty one.",
@@ -40,8 +40,8 @@ export function migrationCheck(database: Pick<Database, "newestMigration">): () 
 }
 
 /** The migrations of this version, by their hashes. */
-export const ownMigrations = (): string[] =>
-  readMigrationFiles({ migrationsFolder: findMigrations() }).map(({ hash }) => hash);
+export const ownMigrations = (migrationsFolder = findMigrations()): string[] =>
+  readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
 
 /** Those that a database has; empty for an empty database. */
 export async function appliedMigrations(db: DbOrTx): Promise<string[]> {

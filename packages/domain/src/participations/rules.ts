@@ -4,7 +4,7 @@ import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "../events/rules";
 export const ANSWERS = [...RSVP_CHOICES, WAITLISTED] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** The answers of those who come or may come. They have the roles of the day, check in and add photos. */
+/** Who answered so may have a role on the day, check in and add photos. */
 export const COMING = ["confirmed", "tentative"] as const satisfies readonly Answer[];
 
 /** How long a closed event can be reopened. */

@@ -46,7 +46,7 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
-  // Of an event, for those who come.
+  // About an event, not about one rider.
   "event_changes",
   "event_reminders",
   "ride_day_watches",

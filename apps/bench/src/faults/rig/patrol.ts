@@ -8,7 +8,7 @@ import type { Rig } from "./databases";
 export const PATROL_MS = 16_000;
 const LOOK_MS = 500;
 
-/** Waits until the server has told of all acts in the outbox, or should have. */
+/** Waits until the outbox is empty, but no longer than a patrol takes to empty it. */
 export async function untilPatrolled(rig: Rig): Promise<void> {
   await rig.inside(async ({ db }) => {
     for (const until = performance.now() + PATROL_MS; performance.now() < until; ) {
