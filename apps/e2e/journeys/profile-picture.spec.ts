@@ -1,6 +1,6 @@
 import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
@@ -16,7 +16,8 @@ const photoOf = async (page: Page, name = "holiday.jpg") => ({
   buffer: await drawPhoto(page),
 });
 
-const isDrawn = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0;
+const isDrawn = (picture: Locator) =>
+  picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
 test("a member previews and saves a picture, and others see it beside the route until it is removed", async ({
   page,
@@ -30,7 +31,7 @@ test("a member previews and saves a picture, and others see it beside the route 
   await profile.pictureFile.setInputFiles(await photoOf(page));
   await expect(page.getByText(PICTURE_TEXTS.preview)).toBeVisible();
   await expect(profile.picture).toHaveAttribute("src", /^blob:/);
-  expect(await profile.picture.evaluate(isDrawn)).toBe(true);
+  await expect.poll(() => isDrawn(profile.picture)).toBe(true);
   await expectAccessible(page, "a chosen picture");
 
   await profile.savePicture.click();
@@ -44,7 +45,7 @@ test("a member previews and saves a picture, and others see it beside the route 
   await visitor.goto(`/routes/${id}`);
   const author = visitor.locator("img[src^='/uploads/avatar/']").first();
   await expect(author).toHaveAttribute("src", STORED_PICTURE);
-  expect(await author.evaluate(isDrawn)).toBe(true);
+  await expect.poll(() => isDrawn(author)).toBe(true);
   const address = await author.getAttribute("src");
 
   await profile.removePicture.click();
