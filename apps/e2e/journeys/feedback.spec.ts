@@ -3,7 +3,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { isOnTop } from "../fixtures/toasts";
+import { isAbove, isOnTop } from "../fixtures/toasts";
 import { FeedbackWidget } from "../pages/feedback-widget";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { RoutePage } from "../pages/route-page";
@@ -129,15 +129,12 @@ test("on a route's page on a phone, the button covers neither the download bar n
   await route.open(id);
   const bar = page.locator("[data-bottom-bar]");
   await expect(bar).toBeInViewport();
-  const [barBox, buttonBox] = [await bar.boundingBox(), await feedback.button.boundingBox()];
-  expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
+  await expect.poll(() => isAbove(feedback.button, bar)).toBe(true);
   await route.complete.click();
   await expect(shell.toast).toBeVisible();
-  const toastBox = await shell.toast.boundingBox();
-  const isApart =
-    (toastBox?.y ?? 0) + (toastBox?.height ?? 0) <= (buttonBox?.y ?? 0) ||
-    (toastBox?.y ?? 0) >= (buttonBox?.y ?? 0) + (buttonBox?.height ?? 0);
-  expect(isApart).toBe(true);
+  const isApart = async () =>
+    (await isAbove(shell.toast, feedback.button)) || (await isAbove(feedback.button, shell.toast));
+  await expect.poll(isApart).toBe(true);
   expect(await feedback.coveredAtTheEnd()).toEqual([]);
 });
 
@@ -166,8 +163,7 @@ test("the button stays above the notice that the browser is offline", async ({ p
   await context.setOffline(true);
   const notice = page.getByText("You're offline.");
   await expect(notice).toBeVisible();
-  const [noticeBox, buttonBox] = [await notice.boundingBox(), await feedback.button.boundingBox()];
-  expect((buttonBox?.y ?? 0) + (buttonBox?.height ?? 0)).toBeLessThanOrEqual(noticeBox?.y ?? 0);
+  await expect.poll(() => isAbove(feedback.button, notice)).toBe(true);
 });
 
 test("the dialog is accessible, with and without errors", async ({ page }) => {

@@ -5,6 +5,7 @@ import { startChangingBuild } from "../fixtures/app-worker/changed-build";
 import { expectAccessible } from "../fixtures/axe";
 import { untilInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
+import { isAbove } from "../fixtures/toasts";
 
 const { userAgent, viewport } = devices["iPhone 13"];
 /** As specified. */
@@ -107,9 +108,7 @@ test("on an iPhone the banner says after 3 seconds how to install, and covers no
   await expect(steps(page)).toBeVisible({ timeout: 3000 });
   await expect(banner(page).getByRole("button", { name: INSTALL_TEXTS.install })).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const footer = await page.getByRole("contentinfo").boundingBox();
-  const bar = await banner(page).boundingBox();
-  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + 1);
+  await expect.poll(() => isAbove(page.getByRole("contentinfo"), banner(page))).toBe(true);
   await banner(page).getByRole("button", { name: INSTALL_TEXTS.dismiss }).tap();
   await page.reload();
   await expect(banner(page)).toBeAttached();

@@ -39,12 +39,14 @@ function whatDoesNotFit(): string[] {
 }
 
 /** Texts that are wider than their place. */
-const cutTexts = (page: Page) =>
-  page
+async function cutTexts(page: Page): Promise<(string | null)[]> {
+  await settled(page);
+  return page
     .locator("main :is(dt, dd, p, [role=tab])")
     .evaluateAll((texts) =>
       texts.filter((text) => text.scrollWidth > text.clientWidth + 1).map((text) => text.textContent),
     );
+}
 
 async function expectFits(page: Page, label: string): Promise<void> {
   await settled(page);

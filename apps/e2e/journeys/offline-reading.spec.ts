@@ -9,6 +9,7 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
+import { isAbove } from "../fixtures/toasts";
 import { AddRoutePage } from "../pages/add-route-page";
 import { BadgesPage } from "../pages/badges-page";
 import { DiscoverPage } from "../pages/discover-page";
@@ -78,9 +79,7 @@ test("pages that a member has opened open again without a network and say how ol
   await route.waitForTrack();
   await expect(age(page)).toBeVisible();
   // The notice must not cover the bar with the page's main action.
-  const bar = await page.locator("[data-bottom-bar]").boundingBox();
-  const notice = await age(page).boundingBox();
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((notice?.y ?? 0) + 1);
+  await expect.poll(() => isAbove(page.locator("[data-bottom-bar]"), age(page))).toBe(true);
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();

@@ -11,16 +11,17 @@ const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" }
 async function expectWhole(text: Locator): Promise<void> {
   await expect(text).toBeVisible();
   await expect(text).toBeInViewport({ ratio: 1 });
-  const isWhole = await text.evaluate((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    const corners = [
-      [left + 4, top + 4],
-      [right - 4, bottom - 4],
-    ] as const;
-    const isOnTop = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
-    return isOnTop && element.scrollHeight <= element.clientHeight + 1;
-  });
-  expect(isWhole, (await text.textContent()) ?? "").toBe(true);
+  const isWhole = () =>
+    text.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const corners = [
+        [left + 4, top + 4],
+        [right - 4, bottom - 4],
+      ] as const;
+      const isOnTop = corners.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+      return isOnTop && element.scrollHeight <= element.clientHeight + 1;
+    });
+  await expect.poll(isWhole, (await text.textContent()) ?? "").toBe(true);
 }
 
 for (const [width, height] of [

@@ -61,13 +61,14 @@ test("a briefing is written, read on a phone before the check-in, and shown agai
     await expect(riders.getByText("UHF 40")).toBeInViewport();
     await expect(riders.getByRole("button", { name: BRIEFING_TEXTS.accept })).toHaveCount(0);
     // Whatever lies over its ends would be tapped in its place.
-    const onTop = await accept.evaluate((button) => {
-      const { left, right, top, bottom } = button.getBoundingClientRect();
-      return [left + 4, right - 4].map((x) =>
-        button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
-      );
-    });
-    expect(onTop).toEqual([true, true]);
+    const onTop = () =>
+      accept.evaluate((button) => {
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        return [left + 4, right - 4].map((x) =>
+          button.contains(document.elementFromPoint(x, (top + bottom) / 2)),
+        );
+      });
+    await expect.poll(onTop).toEqual([true, true]);
     await expectAccessible(riders, "a briefing to accept with the check-in");
   });
 

@@ -93,8 +93,8 @@ test.describe("the theme", () => {
     await expect(new HomePage(page).heading).toBeVisible();
     const light = await ground();
     await page.emulateMedia({ colorScheme: "dark" });
+    await expect.poll(ground).not.toBe(light);
     const dark = await ground();
-    expect(dark).not.toBe(light);
 
     await shell.userMenu.click();
     await shell.chooseTheme("Light");
