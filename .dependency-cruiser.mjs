@@ -90,8 +90,8 @@ export default {
       },
     ),
     wall(
-      "api: routers, views and answers may import only types of the database",
-      { path: "^apps/api/src/(features/.*/(router|view|answers)|http/router)[.]ts$" },
+      "api: routers and views may import only types of the database",
+      { path: "^apps/api/src/(features/.*([/-]view|/router)|http/router)[.]ts$" },
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const FEATURES = fileURLToPath(new URL("../api/src/features", import.meta.url));
-const SHAPES = ["answers.ts", "view.ts"];
+const VIEW = /^([a-z-]+-)?view\.ts$/;
 
 /**
  * Changes when the API's answers may have another shape, so that a new version of the app doesn't show old answers that
@@ -12,7 +12,7 @@ const SHAPES = ["answers.ts", "view.ts"];
  */
 export function answersVersion(): string {
   const files = readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
-    .filter((file) => SHAPES.includes(basename(file)))
+    .filter((file) => VIEW.test(basename(file)))
     .sort();
   const digest = createHash("sha256");
   for (const file of files) digest.update(readFileSync(join(FEATURES, file)));

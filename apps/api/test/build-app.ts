@@ -26,7 +26,7 @@ export const SESSION_SECRET = "a secret for the tests, long enough to sign";
 export const APP_URL = "http://localhost:3000";
 
 const HOW_TO_FIX =
-  "These responses don't match the OpenAPI document: update the feature's answers.ts (docs/add-a-procedure.md).";
+  "These responses don't match the OpenAPI document: update the schema in the feature's view.ts (docs/add-a-procedure.md).";
 
 export interface TestApp {
   server: FastifyInstance;

@@ -1,14 +1,19 @@
 import { users } from "@longpaddock/db/schema/users";
 import { type SQL, sql } from "drizzle-orm";
-
-interface Names {
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-}
+import { z } from "zod";
 
 /** What everybody may know of a member: the id, the name and the picture. */
-export function personView(id: string, { firstName, lastName, profileImageUrl }: Names) {
+export const person = z.strictObject({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+});
+
+export type Person = z.infer<typeof person>;
+export type PersonNames = Omit<Person, "id">;
+
+export function personView(id: string, { firstName, lastName, profileImageUrl }: PersonNames): Person {
   return { id, firstName, lastName, profileImageUrl };
 }
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 import type { AdminCtx, Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { cappedCount, pageOf } from "../../core/paging";
-import { memberView } from "./view";
+import { memberView } from "./member-view";
 
 const newestMembers = listCursor("newest members", z.tuple([z.string()]));
 

@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { cappedCount, pageOf } from "../../core/paging";
-import { routeRowView } from "./view";
+import { routeRowView } from "./route-row-view";
 
 const newestRoutes = idCursor("administrators' routes");
 

@@ -14,7 +14,7 @@ import type { MemberId } from "@longpaddock/domain/suspensions/schema";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { isRunning } from "../../core/live/running-sessions";
-import { type ListedReport, type MemberCounts, memberDetailsView } from "./view";
+import { type ListedReport, type MemberCounts, memberDetailsView } from "./member-view";
 
 const SHOWN = 10;
 

@@ -6,24 +6,19 @@ import { memberId } from "@longpaddock/domain/suspensions/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, mayBeOld, router } from "../../http/trpc";
-import { routeCardAnswer } from "../routes/answers";
+import { routeCardAnswer } from "../routes/card-view";
 import { setRouteType } from "../routes/set-route-type";
-import {
-  deletionRequestForReviewAnswer,
-  memberAnswer,
-  memberDetailsAnswer,
-  reviewedRequestAnswer,
-  routeRowAnswer,
-  siteStatsAnswer,
-  topUserAnswer,
-} from "./answers";
 import { listDeletionRequests } from "./deletion-requests/list-deletion-requests";
 import { reviewDeletionRequest } from "./deletion-requests/review-deletion-request";
+import { deletionRequestForReviewAnswer, reviewedRequestAnswer } from "./deletion-requests/view";
 import { listMembers } from "./list-members";
 import { listRoutes } from "./list-routes";
+import { memberAnswer, memberDetailsAnswer } from "./member-view";
 import { listTopUsers } from "./overview/list-top-users";
 import { readSiteStats } from "./overview/read-site-stats";
+import { siteStatsAnswer, topUserAnswer } from "./overview/view";
 import { readMember } from "./read-member";
+import { routeRowAnswer } from "./route-row-view";
 import { setPlan } from "./set-plan";
 
 export const adminRouter = router({

@@ -10,7 +10,7 @@ import { recordAdminAct } from "../../core/record-admin-act";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
 import { planEnd } from "../auth/view";
-import { memberView } from "./view";
+import { memberView } from "./member-view";
 
 /**
  * With `planEndsAt`, the member is on the free plan again afterwards, or on their trial if that still runs. The free plan

@@ -1,6 +1,6 @@
 import { createAnnouncementInput } from "@longpaddock/domain/discussions/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { topicAnswer } from "../discussions/answers";
+import { topicAnswer } from "../discussions/view";
 import { createAnnouncement } from "./create-announcement";
 
 export const announcementsRouter = router({

@@ -2,9 +2,9 @@ import { listActsInput } from "@longpaddock/domain/audit/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, router } from "../../http/trpc";
-import { actAnswer, administratorAnswer } from "./answers";
 import { listActs } from "./list-acts";
 import { listAdministrators } from "./list-administrators";
+import { actAnswer, administratorAnswer } from "./view";
 
 export const auditRouter = router({
   list: adminProcedure

@@ -6,7 +6,6 @@ import {
   signUpInput,
 } from "@longpaddock/domain/auth/schema";
 import { limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
-import { currentUserAnswer } from "./answers";
 import { changePassword } from "./change-password";
 import { forgotPassword } from "./forgot-password";
 import { readCurrentUser } from "./read-current-user";
@@ -15,6 +14,7 @@ import { resetPassword } from "./reset-password";
 import { signIn } from "./sign-in";
 import { signOut } from "./sign-out";
 import { signUp } from "./sign-up";
+import { currentUserAnswer } from "./view";
 
 export const authRouter = router({
   user: memberProcedure

@@ -1,11 +1,11 @@
 import { seenInput } from "@longpaddock/domain/badges/schema";
 import { z } from "zod";
 import { memberProcedure, router } from "../../http/trpc";
-import { badgeAnswer, checkAnswer, earnedBadgeAnswer } from "./answers";
 import { checkBadges } from "./check-badges";
 import { listBadges } from "./list-badges";
 import { listEarnedBadges } from "./list-earned-badges";
 import { markSeen } from "./mark-seen";
+import { badgeAnswer, checkAnswer, earnedBadgeAnswer } from "./view";
 
 export const badgesRouter = router({
   list: memberProcedure

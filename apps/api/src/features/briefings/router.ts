@@ -8,11 +8,10 @@ import { z } from "zod";
 import { documentedPage } from "../../http/page-output";
 import { onboardedProcedure, router } from "../../http/trpc";
 import { acknowledgeBriefing } from "./acknowledge-briefing";
-import { acknowledgmentAnswer, briefingAnswer } from "./answers";
 import { listAcknowledgments } from "./list-acknowledgments";
 import { readBriefing } from "./read-briefing";
 import { setBriefing } from "./set-briefing";
-import { documentedAcknowledgmentView } from "./view";
+import { acknowledgmentAnswer, briefingAnswer, documentedAcknowledgmentView } from "./view";
 
 export const briefingsRouter = router({
   read: onboardedProcedure

@@ -1,8 +1,43 @@
 import type { eventBriefings } from "@longpaddock/db/schema/event-briefings";
-import type { EventType } from "@longpaddock/domain/events/rules";
+import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
 import type { Answer } from "@longpaddock/domain/participations/rules";
 import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
-import { personView } from "../../core/person-view";
+import { z } from "zod";
+import { answer, instant, rowId } from "../../core/answers";
+import { type PersonNames, person, personView } from "../../core/person-view";
+import { rsvpAnswer } from "../participations/view";
+
+const version = z.int32().min(1);
+
+export const briefingAnswer = answer("Briefing", {
+  id: rowId,
+  eventId: rowId,
+  eventType: z.enum(EVENT_TYPES),
+  version,
+  currentVersion: version,
+  textHash: z.string(),
+  briefingContent: z.string().nullable(),
+  disclaimerContent: z.string().nullable(),
+  requiresAcknowledgment: z.boolean(),
+  createdBy: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+  mine: z.strictObject({ acknowledgedAt: instant.nullable(), acknowledgedVersion: version.nullable() }),
+  can: z.strictObject({
+    write: z.boolean(),
+    acknowledge: z.boolean(),
+    listAcknowledgments: z.boolean(),
+  }),
+});
+
+export const acknowledgmentAnswer = answer("BriefingAcknowledgment", {
+  userId: z.string(),
+  status: rsvpAnswer,
+  user: person,
+  version: version.nullable(),
+  acknowledgedAt: instant.nullable(),
+  isCurrent: z.boolean(),
+});
 
 interface BriefingRow {
   briefing: typeof eventBriefings.$inferSelect;
@@ -18,7 +53,10 @@ interface Viewer {
   canListAcknowledgments: boolean;
 }
 
-export function briefingView({ briefing, acknowledgedAt }: BriefingRow, viewer: Viewer) {
+export function briefingView(
+  { briefing, acknowledgedAt }: BriefingRow,
+  viewer: Viewer,
+): z.infer<typeof briefingAnswer> {
   const isCurrent = briefing.version === viewer.currentVersion;
   return {
     id: briefing.id,
@@ -45,13 +83,10 @@ export function briefingView({ briefing, acknowledgedAt }: BriefingRow, viewer: 
   };
 }
 
-export interface AcknowledgmentRow {
+export interface AcknowledgmentRow extends PersonNames {
   id: number;
   userId: string;
   status: Answer;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
   version: number | null;
   acknowledgedAt: Date | null;
 }
@@ -72,6 +107,6 @@ export function acknowledgmentView(row: AcknowledgmentRow, currentVersion: numbe
 export function documentedAcknowledgmentView(
   rider: ReturnType<typeof acknowledgmentView>,
   { eventType }: { eventType: EventType },
-) {
+): z.infer<typeof acknowledgmentAnswer> {
   return { ...rider, status: documentedAnswer(eventType, rider.status) };
 }

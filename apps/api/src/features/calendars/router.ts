@@ -1,8 +1,8 @@
 import { onboardedProcedure, router } from "../../http/trpc";
-import { feedAnswer, newFeedAnswer } from "./answers";
 import { readFeedState } from "./read-feed-state";
 import { replaceFeed } from "./replace-feed";
 import { revokeFeed } from "./revoke-feed";
+import { feedAnswer, newFeedAnswer } from "./view";
 
 export const calendarsRouter = router({
   feed: onboardedProcedure

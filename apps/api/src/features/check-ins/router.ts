@@ -1,8 +1,8 @@
 import { checkInInput, checkInRiderInput } from "@longpaddock/domain/check-ins/schema";
 import { onboardedProcedure, router } from "../../http/trpc";
-import { checkInAnswer, riderCheckInAnswer } from "./answers";
 import { checkIn } from "./check-in";
 import { checkInRider } from "./check-in-rider";
+import { checkInAnswer, riderCheckInAnswer } from "./view";
 
 export const checkInsRouter = router({
   checkIn: onboardedProcedure

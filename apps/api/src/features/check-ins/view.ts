@@ -1,6 +1,34 @@
-import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import type { EventType } from "@longpaddock/domain/events/rules";
+import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
+import { z } from "zod";
+import { answer, instant, rowId } from "../../core/answers";
 import type { StoredAct } from "./load";
+
+const checkedIn = {
+  eventId: rowId,
+  type: z.enum(EVENT_TYPES),
+  status: z.enum(CHECK_IN_STATUSES).nullable(),
+  statedAt: instant.nullable(),
+  message: z.string().nullable(),
+  isWaiting: z.boolean(),
+};
+
+export const checkInAnswer = answer("CheckIn", checkedIn);
+
+export const riderCheckInAnswer = answer("RiderCheckIn", {
+  ...checkedIn,
+  userId: z.string(),
+  by: z.string().nullable(),
+  acts: z.array(
+    z.strictObject({
+      actId: z.uuid(),
+      status: z.enum(CHECK_IN_STATUSES),
+      statedAt: instant,
+      message: z.string().nullable(),
+      by: z.string(),
+    }),
+  ),
+});
 
 interface EventOf {
   readonly id: number;
@@ -14,7 +42,10 @@ interface CheckedIn {
 }
 
 /** Where the rider is at after an act. */
-export function checkInView({ id, type }: EventOf, { counted, isWaiting }: CheckedIn) {
+export function checkInView(
+  { id, type }: EventOf,
+  { counted, isWaiting }: CheckedIn,
+): z.infer<typeof checkInAnswer> {
   const last = counted.at(-1);
   return {
     eventId: id,
@@ -28,7 +59,11 @@ export function checkInView({ id, type }: EventOf, { counted, isWaiting }: Check
 }
 
 /** For a leader: with the acts that count, and who said each. */
-export function riderCheckInView(event: EventOf, userId: string, taken: CheckedIn) {
+export function riderCheckInView(
+  event: EventOf,
+  userId: string,
+  taken: CheckedIn,
+): z.infer<typeof riderCheckInAnswer> {
   const acts = taken.counted.map(({ actId, status, statedAt, message, saidBy }) => ({
     actId,
     status,

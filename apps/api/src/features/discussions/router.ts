@@ -17,7 +17,6 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { commentAnswer, likeAnswer, readAnswer, threadAnswer, topicAnswer, topThreadAnswer } from "./answers";
 import { createComment, createReply } from "./create-comment";
 import { createTopic } from "./create-topic";
 import { likeComment, likePost } from "./like-text";
@@ -31,6 +30,7 @@ import { removeTopic } from "./remove-topic";
 import { setPinned } from "./set-pinned";
 import { updateComment } from "./update-comment";
 import { updateTopic } from "./update-topic";
+import { commentAnswer, likeAnswer, readAnswer, threadAnswer, topicAnswer, topThreadAnswer } from "./view";
 
 const withPicture = { admit: requireOnboarded, files: { image: { kind: "image" } } } as const;
 

@@ -8,13 +8,13 @@ import { groupId } from "@longpaddock/domain/memberships/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { emailInviteAnswer, pasteAnswer, summaryAnswer } from "./answers";
 import { checkAddresses } from "./check-addresses";
 import { createEmailInvites } from "./create-email-invites";
 import { listEmailInvites } from "./list-email-invites";
 import { readSummary } from "./read-summary";
 import { refuseInvitations } from "./refuse-invitations";
 import { resendInvitation } from "./resend-invitation";
+import { emailInviteAnswer, pasteAnswer, summaryAnswer } from "./view";
 import { withdrawInvitation } from "./withdraw-invitation";
 
 export const emailInvitesRouter = router({

@@ -13,6 +13,7 @@ import type { CardsScope } from "@longpaddock/domain/emergency-cards/vocabulary"
 import { COMING } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Ctx, OnboardedCtx } from "../../core/context";
+import type { PersonNames } from "../../core/person-view";
 import { openSeal } from "./card-seal";
 
 /** What is sealed: absent fields are null. */
@@ -36,11 +37,8 @@ export function readSealed(
   return text === null ? null : JSON.parse(text);
 }
 
-export interface RiderRow {
+export interface RiderRow extends PersonNames {
   userId: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
   hasCard: boolean;
 }
 

@@ -9,14 +9,6 @@ import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import {
-  cardAnswer,
-  markedOpeningAnswer,
-  openingAnswer,
-  riderAnswer,
-  riderCardAnswer,
-  takenCardsAnswer,
-} from "./answers";
 import { clearCard } from "./clear-card";
 import { listCards } from "./list-cards";
 import { listOpenings } from "./list-openings";
@@ -25,6 +17,14 @@ import { openCard } from "./open-card";
 import { readCard } from "./read-card";
 import { setCard } from "./set-card";
 import { takeCards } from "./take-cards";
+import {
+  cardAnswer,
+  markedOpeningAnswer,
+  openingAnswer,
+  riderAnswer,
+  riderCardAnswer,
+  takenCardsAnswer,
+} from "./view";
 
 export const emergencyCardsRouter = router({
   read: onboardedProcedure

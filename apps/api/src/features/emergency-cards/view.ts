@@ -1,17 +1,62 @@
 import type { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { lateActsUntil } from "@longpaddock/domain/check-ins/rules";
-import type { CardOpeningKind } from "@longpaddock/domain/emergency-cards/vocabulary";
-import type { EventType } from "@longpaddock/domain/events/rules";
-import { personView } from "../../core/person-view";
+import {
+  CARD_OPENERS,
+  CARD_OPENING_KINDS,
+  type CardOpeningKind,
+} from "@longpaddock/domain/emergency-cards/vocabulary";
+import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
+import { z } from "zod";
+import { answer, instant, rowId } from "../../core/answers";
+import { type PersonNames, person, personView } from "../../core/person-view";
 import type { CardText, RiderRow } from "./load";
 
-interface Names {
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-}
+const text = z.string().nullable();
 
-export function cardView(text: CardText, updatedAt: Date) {
+export const cardAnswer = answer("EmergencyCard", {
+  contactName: text,
+  contactRelation: text,
+  contactPhone: text,
+  bloodType: text,
+  allergies: text,
+  medication: text,
+  notes: text,
+  updatedAt: instant,
+});
+
+export const riderAnswer = answer("RiderWithCard", {
+  user: person,
+  hasCard: z.boolean(),
+});
+
+export const riderCardAnswer = answer("RiderCard", {
+  user: person,
+  card: cardAnswer,
+});
+
+export const takenCardsAnswer = answer("TakenCards", {
+  eventId: rowId,
+  eventType: z.enum(EVENT_TYPES),
+  takenAt: instant,
+  endsAt: instant,
+  cards: z.array(riderCardAnswer),
+});
+
+export const openingAnswer = answer("CardOpening", {
+  id: rowId,
+  openedAt: instant,
+  openedBy: person,
+  role: z.enum(CARD_OPENERS),
+  kind: z.enum(CARD_OPENING_KINDS),
+  eventId: rowId.nullable(),
+  eventTitle: z.string(),
+});
+
+export const markedOpeningAnswer = answer("MarkedCardOpening", {
+  openedAt: instant,
+});
+
+export function cardView(text: CardText, updatedAt: Date): z.infer<typeof cardAnswer> {
   return {
     contactName: text.contactName,
     contactRelation: text.contactRelation,
@@ -25,14 +70,19 @@ export function cardView(text: CardText, updatedAt: Date) {
 }
 
 /** Only says whether there is a card. */
-export function riderView(row: RiderRow) {
+export function riderView(row: RiderRow): z.infer<typeof riderAnswer> {
   return { user: personView(row.userId, row), hasCard: row.hasCard };
 }
 
 /** For the one who opens the card, which is recorded. */
-export function riderCardView(row: RiderRow & { updatedAt: Date }, text: CardText) {
+export function riderCardView(
+  row: RiderRow & { updatedAt: Date },
+  text: CardText,
+): z.infer<typeof riderCardAnswer> {
   return { user: personView(row.userId, row), card: cardView(text, row.updatedAt) };
 }
+
+type TakenCards = z.infer<typeof takenCardsAnswer>;
 
 /**
  * All cards of an event. The copy has to be deleted at `endsAt`, and earlier if the server no longer opens them: it
@@ -40,9 +90,9 @@ export function riderCardView(row: RiderRow & { updatedAt: Date }, text: CardTex
  */
 export function takenCardsView(
   event: { id: number; type: EventType; dayEndsAt: Date },
-  cards: ReturnType<typeof riderCardView>[],
+  cards: TakenCards["cards"],
   now: Date,
-) {
+): TakenCards {
   return {
     eventId: event.id,
     eventType: event.type,
@@ -54,7 +104,9 @@ export function takenCardsView(
 
 type Opening = typeof emergencyCardOpenings.$inferSelect;
 
-export function markedOpeningView({ openedAt }: Pick<Opening, "openedAt">) {
+export function markedOpeningView({
+  openedAt,
+}: Pick<Opening, "openedAt">): z.infer<typeof markedOpeningAnswer> {
   return { openedAt: openedAt.toISOString() };
 }
 
@@ -63,7 +115,7 @@ function kindOf({ isOfflineCopy, actId }: Opening): CardOpeningKind {
   return actId === null ? "copied" : "openedCopy";
 }
 
-export function openingView(row: Opening & Names) {
+export function openingView(row: Opening & PersonNames): z.infer<typeof openingAnswer> {
   return {
     id: row.id,
     openedAt: row.openedAt.toISOString(),

@@ -14,17 +14,17 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { topicAnswer } from "../discussions/answers";
 import { createEventPost } from "../discussions/create-topic";
 import { listEventTopics } from "../discussions/list-topics";
-import { pollAnswer } from "../polls/answers";
+import { topicAnswer } from "../discussions/view";
 import { closePoll } from "../polls/close-poll";
 import { createPoll } from "../polls/create-poll";
 import { listEventPolls } from "../polls/list-polls";
 import { readPoll } from "../polls/read-poll";
+import { pollAnswer } from "../polls/view";
 import { voteInPoll } from "../polls/vote-in-poll";
-import { discussionItemAnswer } from "./answers";
 import { listEventDiscussions } from "./list-event-discussions";
+import { discussionItemAnswer } from "./view";
 
 export const eventDiscussionsRouter = router({
   list: publicProcedure

@@ -3,10 +3,10 @@ import { addPhotoInput, listPhotosInput, removePhotoInput } from "@longpaddock/d
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { photoAnswer } from "./answers";
 import { listPhotos } from "./list-photos";
 import { removePhoto } from "./remove-photo";
 import { uploadPhoto } from "./upload-photo";
+import { photoAnswer } from "./view";
 
 export const eventPhotosRouter = router({
   list: publicProcedure

@@ -10,14 +10,14 @@ import { createGroupEventInput } from "@longpaddock/domain/events/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { groupEventAnswer } from "../events/answers";
-import { createdGroupEventAnswer, proposalAnswer } from "./answers";
+import { groupEventAnswer } from "../events/group-event-view";
 import { approveProposal } from "./approve-proposal";
 import { createGroupEvent } from "./create-group-event";
 import { declineProposal } from "./decline-proposal";
 import { listProposals } from "./list-proposals";
 import { readProposal } from "./read-proposal";
 import { updateProposal } from "./update-proposal";
+import { createdGroupEventAnswer, proposalAnswer } from "./view";
 import { withdrawProposal } from "./withdraw-proposal";
 
 /** A part of the events' router. */

@@ -7,8 +7,8 @@ import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
+import { eventCardView } from "./event-view";
 import { COUNT_CAP, eventsQuery, isAscending, type Shape } from "./list-query";
-import { eventCardView } from "./view";
 
 const eventsByStart = listCursor("events by start", z.tuple([z.iso.datetime(), z.int()]));
 

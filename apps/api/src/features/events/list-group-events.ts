@@ -8,8 +8,8 @@ import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
 import { loadGroup } from "../memberships/load";
+import { groupEventView } from "./group-event-view";
 import { byStart } from "./list-by-start";
-import { groupEventView } from "./view";
 
 const eventsByDate = listCursor("group events by date", z.tuple([z.iso.datetime(), z.int()]));
 

@@ -10,7 +10,7 @@ import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
 import { byStart } from "./list-by-start";
-import { rideView } from "./view";
+import { rideView } from "./ride-view";
 
 const ridesByStart = listCursor("rides by start", z.tuple([z.iso.datetime(), z.int()]));
 

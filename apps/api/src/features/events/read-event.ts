@@ -15,8 +15,8 @@ import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { participantsOf } from "../participations/list-participants";
 import { withAccess } from "../participations/load";
+import { eventView } from "./event-view";
 import { eventQuery } from "./list-query";
-import { eventView } from "./view";
 
 const SHOWN_PARTICIPANTS = 100;
 

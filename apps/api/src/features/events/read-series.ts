@@ -7,7 +7,7 @@ import { asc, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { loadEvent } from "../participations/load";
-import { seriesView } from "./view";
+import { seriesView } from "./series-view";
 
 /** The series of an event with all of its events, which are at most 52. Who may see one may see all. */
 export async function readSeries(ctx: Ctx, { id }: EventId) {

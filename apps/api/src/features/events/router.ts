@@ -10,18 +10,20 @@ import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { eventAnswer, eventCardAnswer, groupEventAnswer, rideAnswer, seriesAnswer } from "./answers";
 import { createRide } from "./create-ride";
 import { cancelEvent } from "./edit/cancel-event";
 import { closeEvent } from "./edit/close-event";
 import { reopenEvent } from "./edit/reopen-event";
 import { updateEvent } from "./edit/update-event";
+import { documentedCardView, documentedEventView, eventAnswer, eventCardAnswer } from "./event-view";
+import { groupEventAnswer } from "./group-event-view";
 import { listEvents } from "./list-events";
 import { listGroupEvents } from "./list-group-events";
 import { listRides } from "./list-rides";
 import { readEvent } from "./read-event";
 import { readSeries } from "./read-series";
-import { documentedCardView, documentedEventView } from "./view";
+import { rideAnswer } from "./ride-view";
+import { seriesAnswer } from "./series-view";
 
 export const eventsRouter = router({
   list: publicProcedure

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { adminProcedure, router } from "../../http/trpc";
-import { exportAnswer } from "./answers";
 import { listExports } from "./list-exports";
+import { exportAnswer } from "./view";
 
 export const exportsRouter = router({
   list: adminProcedure

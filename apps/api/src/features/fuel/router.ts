@@ -2,11 +2,11 @@ import { addStopInput, removeStopInput } from "@longpaddock/domain/fuel/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { eventFuelAnswer, fuelAnswer } from "./answers";
 import { createStop } from "./create-stop";
 import { readEventFuel } from "./read-event-fuel";
 import { readRouteFuel } from "./read-route-fuel";
 import { removeStop } from "./remove-stop";
+import { eventFuelAnswer, fuelAnswer } from "./view";
 
 export const fuelRouter = router({
   ofRoute: publicProcedure

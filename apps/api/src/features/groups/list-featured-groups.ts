@@ -4,8 +4,8 @@ import type { FeaturedGroupsInput } from "@longpaddock/domain/groups/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { groupCardView } from "./group-view";
 import { selectGroups } from "./load";
-import { groupCardView } from "./view";
 
 export const featuredGroupsQuery = prepared((db) =>
   selectGroups(db, sql.placeholder("viewerId"))

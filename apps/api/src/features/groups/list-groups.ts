@@ -6,8 +6,8 @@ import { and, count, desc, eq, lt, or, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
+import { groupCardView } from "./group-view";
 import { selectGroups } from "./load";
-import { groupCardView } from "./view";
 
 /** A list stops counting here and reports its total as capped. */
 const COUNT_CAP = 1000;

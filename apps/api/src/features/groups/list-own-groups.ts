@@ -6,7 +6,7 @@ import type { SignedInCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
 import { prepared } from "../../core/prepared";
-import { membershipView } from "./view";
+import { membershipView } from "./membership-view";
 
 /** The literal lets the planner use the index, and leaves out requests to join that are still pending. */
 const isOwn = and(eq(groupMembers.userId, sql.placeholder("userId")), eq(groupMembers.status, sql`'active'`));

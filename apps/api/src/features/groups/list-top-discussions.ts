@@ -6,7 +6,7 @@ import { and, desc, eq, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { hasMuted } from "../mutes/load";
-import { topDiscussionView } from "./view";
+import { topDiscussionView } from "./top-discussion-view";
 
 export const topDiscussionsQuery = prepared((db) =>
   db

@@ -3,8 +3,8 @@ import { canReviewProposals } from "@longpaddock/domain/event-proposals/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
 import type { Ctx } from "../../core/context";
 import { countWaiting } from "./count-waiting";
+import { accessOf, groupView } from "./group-view";
 import { type GroupRow, loadGroupPage } from "./load";
-import { accessOf, groupView } from "./view";
 
 /** Everyone sees a group. Of a private one, outsiders get only what its card shows. */
 export async function readGroup(ctx: Ctx, { id }: GroupId) {

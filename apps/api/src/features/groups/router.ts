@@ -19,14 +19,16 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
-import { groupAnswer, groupCardAnswer, membershipAnswer, topDiscussionAnswer } from "./answers";
 import { createGroup } from "./create-group";
 import { deleteGroup } from "./delete-group";
+import { groupAnswer, groupCardAnswer } from "./group-view";
 import { listFeaturedGroups } from "./list-featured-groups";
 import { listGroups } from "./list-groups";
 import { listOwnGroups } from "./list-own-groups";
 import { listTopDiscussions } from "./list-top-discussions";
+import { membershipAnswer } from "./membership-view";
 import { readGroup } from "./read-group";
+import { topDiscussionAnswer } from "./top-discussion-view";
 import { updateGroup } from "./update-group";
 
 const upload = { admit: requireOnboarded, files: { image: { kind: "image" } } } as const;

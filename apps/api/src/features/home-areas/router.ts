@@ -1,11 +1,11 @@
 import { clearHomeAreaInput, setHomeAreaInput } from "@longpaddock/domain/home-areas/schema";
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
-import { homeAreaAnswer, homeCutsAnswer, savedHomeAreaAnswer } from "./answers";
 import { clearHomeArea } from "./clear-home-area";
 import { clearPastHomes } from "./clear-past-homes";
 import { readCuts } from "./read-cuts";
 import { readHomeArea } from "./read-home-area";
 import { setHomeArea } from "./set-home-area";
+import { homeAreaAnswer, homeCutsAnswer, savedHomeAreaAnswer } from "./view";
 
 export const homeAreasRouter = router({
   read: memberProcedure

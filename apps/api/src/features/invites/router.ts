@@ -2,14 +2,14 @@ import { createInviteInput, inviteOfGroup, inviteSecret } from "@longpaddock/dom
 import { groupId } from "@longpaddock/domain/memberships/schema";
 import { z } from "zod";
 import { limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { membershipOfGroupAnswer } from "../memberships/answers";
+import { membershipOfGroupAnswer } from "../memberships/view";
 import { acceptInvite } from "./accept-invite";
-import { invitationAnswer, inviteAnswer, newInviteAnswer } from "./answers";
 import { createInvite } from "./create-invite";
 import { deleteInvite } from "./delete-invite";
 import { listInvites } from "./list-invites";
 import { readInvite } from "./read-invite";
 import { revokeInvite } from "./revoke-invite";
+import { invitationAnswer, inviteAnswer, newInviteAnswer } from "./view";
 
 export const invitesRouter = router({
   list: onboardedProcedure

@@ -1,8 +1,34 @@
 import { inviteState } from "@longpaddock/domain/invites/rules";
+import { INVITE_STATES } from "@longpaddock/domain/invites/vocabulary";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
 import type { faceOfGroup, InviteRow } from "./load";
 
+const inviteFields = {
+  id: rowId,
+  state: z.enum(INVITE_STATES),
+  uses: tally,
+  maxUses: tally,
+  createdAt: instant,
+  expiresAt: instant,
+  creator: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+};
+
+export const inviteAnswer = answer("GroupInvite", inviteFields);
+
+export const newInviteAnswer = answer("NewGroupInvite", {
+  ...inviteFields,
+  link: z.string(),
+});
+
+export const invitationAnswer = answer("Invitation", {
+  state: z.enum(INVITE_STATES),
+  group: z.strictObject({ name: z.string(), imageUrl: z.string().nullable(), memberCount: tally }),
+  memberOf: rowId.nullable(),
+});
+
 /** For the group's admins. */
-export function inviteView(row: InviteRow, now: Date) {
+export function inviteView(row: InviteRow, now: Date): z.infer<typeof inviteAnswer> {
   return {
     id: row.id,
     state: inviteState(row, now),
@@ -14,7 +40,10 @@ export function inviteView(row: InviteRow, now: Date) {
   };
 }
 
-export function newInviteView(row: InviteRow, { now, link }: { now: Date; link: string }) {
+export function newInviteView(
+  row: InviteRow,
+  { now, link }: { now: Date; link: string },
+): z.infer<typeof newInviteAnswer> {
   return { ...inviteView(row, now), link };
 }
 
@@ -25,7 +54,10 @@ interface Invitation {
 }
 
 /** For everyone who has the link. */
-export function invitationView(row: InviteRow, { face, now, isMember }: Invitation) {
+export function invitationView(
+  row: InviteRow,
+  { face, now, isMember }: Invitation,
+): z.infer<typeof invitationAnswer> {
   return {
     state: inviteState(row, now),
     group: { name: face.name, imageUrl: face.imageUrl, memberCount: face.memberCount },

@@ -7,12 +7,12 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, publicProcedure, router } from "../../http/trpc";
-import { assigneeAnswer, issueAnswer, reportedIssueAnswer } from "./answers";
 import { createIssue } from "./create-issue";
 import { listAssignees } from "./list-assignees";
 import { listIssues } from "./list-issues";
 import { readIssue } from "./read-issue";
 import { updateIssue } from "./update-issue";
+import { assigneeAnswer, issueAnswer, reportedIssueAnswer } from "./view";
 
 export const issuesRouter = router({
   create: publicProcedure

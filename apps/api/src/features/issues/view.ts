@@ -1,8 +1,79 @@
 import type { reportedIssues } from "@longpaddock/db/schema/reported-issues";
-import { personView } from "../../core/person-view";
+import {
+  ISSUE_CATEGORY_WORDS,
+  ISSUE_SEVERITIES,
+  ISSUE_STATUSES,
+} from "@longpaddock/domain/issues/vocabulary";
+import {
+  REPORT_OUTCOMES,
+  REPORT_REASON_WORDS,
+  REPORTED_CONTENTS,
+} from "@longpaddock/domain/reports/vocabulary";
+import { z } from "zod";
+import { answer, instant, rowId } from "../../core/answers";
+import { type Person, type PersonNames, person, personView } from "../../core/person-view";
+
+const sentFields = {
+  id: rowId,
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(ISSUE_CATEGORY_WORDS),
+  severity: z.enum(ISSUE_SEVERITIES),
+  status: z.enum(ISSUE_STATUSES),
+  userEmail: z.string().nullable(),
+  createdAt: instant,
+};
+
+export const issueAnswer = answer("Issue", sentFields);
+
+const said = z.string().nullable();
+
+export const reportedIssueAnswer = answer("ReportedIssue", {
+  ...sentFields,
+  userId: z.string().nullable(),
+  userAgent: said,
+  screenResolution: said,
+  reporter: person.nullable(),
+  pageUrl: z.string().nullable(),
+  pageContext: z
+    .strictObject({
+      url: said,
+      referrer: said,
+      timestamp: said,
+      userAgent: said,
+      screenResolution: said,
+      windowSize: said,
+      language: said,
+      timezone: said,
+      reference: said,
+      userId: said,
+    })
+    .nullable()
+    .meta({ description: "What the browser said about itself. Nothing of it can be trusted" }),
+  contentKind: z.enum(REPORTED_CONTENTS).nullable(),
+  reportReason: z.enum(REPORT_REASON_WORDS).nullable(),
+  contentAuthor: person.nullable(),
+  group: z
+    .strictObject({ id: rowId, name: z.string() })
+    .nullable()
+    .meta({ description: "The group whose admins got it first" }),
+  groupOutcome: z.enum(REPORT_OUTCOMES).nullable(),
+  groupHandledAt: instant.nullable(),
+  groupHandledBy: person.nullable(),
+  adminNotes: z.string().nullable(),
+  assignedToId: z.string().nullable(),
+  assignedTo: person.nullable(),
+  resolvedAt: instant.nullable(),
+  updatedAt: instant,
+  version: rowId.meta({ description: "Send it with a change, so that it doesn't overwrite another one" }),
+});
+
+export const assigneeAnswer = answer("Assignee", person.shape);
+
+type StoredIssue = typeof reportedIssues.$inferSelect;
 
 /** The sender's view: leaves out what administrators add. */
-export function issueView(issue: typeof reportedIssues.$inferSelect) {
+export function issueView(issue: StoredIssue): z.infer<typeof issueAnswer> {
   const { id, title, description, category, severity, status, userEmail, createdAt } = issue;
   return {
     id,
@@ -16,24 +87,16 @@ export function issueView(issue: typeof reportedIssues.$inferSelect) {
   };
 }
 
-type StoredIssue = typeof reportedIssues.$inferSelect;
-
-interface StoredPerson {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-}
+type ReportedIssue = z.infer<typeof reportedIssueAnswer>;
 
 /** Without an id where there is nobody. */
-type MaybePerson = (Omit<StoredPerson, "id"> & { id: string | null }) | null;
+type MaybePerson = (PersonNames & { id: string | null }) | null;
 
-interface ReportedIssueRow {
+interface ReportedIssueRow extends Pick<ReportedIssue, "group"> {
   issue: StoredIssue;
   reporter: MaybePerson;
   assignedTo: MaybePerson;
   contentAuthor: MaybePerson;
-  group: { id: number; name: string } | null;
   groupHandledBy: MaybePerson;
 }
 
@@ -45,7 +108,7 @@ export function reportedIssueView({
   contentAuthor,
   group,
   groupHandledBy,
-}: ReportedIssueRow) {
+}: ReportedIssueRow): ReportedIssue {
   return {
     ...issueView(issue),
     userId: issue.userId,
@@ -90,4 +153,4 @@ function contextView({ pageContext }: StoredIssue) {
 const personOrNull = (person: MaybePerson) =>
   person === null || person.id === null ? null : personView(person.id, person);
 
-export const assigneeView = (person: StoredPerson) => personView(person.id, person);
+export const assigneeView = (person: Person): z.infer<typeof assigneeAnswer> => personView(person.id, person);

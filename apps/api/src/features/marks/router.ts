@@ -3,11 +3,11 @@ import { routeId } from "@longpaddock/domain/routes/schema";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, onboardedProcedure, router } from "../../http/trpc";
-import { markAnswer, markedRouteAnswer } from "./answers";
 import { listMarkedRoutes } from "./list-marked-routes";
 import { markRoute } from "./mark-route";
 import { readMark } from "./read-mark";
 import { removeStar } from "./remove-star";
+import { markAnswer, markedRouteAnswer } from "./view";
 
 export const marksRouter = router({
   list: memberProcedure

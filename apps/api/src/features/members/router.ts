@@ -2,8 +2,7 @@ import { requireSignedIn } from "@longpaddock/domain/access";
 import { profileInput } from "@longpaddock/domain/members/profile";
 import { onboardingInput } from "@longpaddock/domain/members/schema";
 import { memberProcedure, router } from "../../http/trpc";
-import { currentUserAnswer } from "../auth/answers";
-import { profileAnswer, statsAnswer } from "./answers";
+import { currentUserAnswer } from "../auth/view";
 import { onboardMember } from "./onboard-member";
 import { readProfile } from "./read-profile";
 import { readStats } from "./read-stats";
@@ -11,6 +10,7 @@ import { removeAvatar } from "./remove-avatar";
 import { setAvatar } from "./set-avatar";
 import { startTrial } from "./start-trial";
 import { updateProfile } from "./update-profile";
+import { profileAnswer, statsAnswer } from "./view";
 
 export const membersRouter = router({
   onboard: memberProcedure

@@ -1,9 +1,48 @@
-import { effectiveProfileType, FEATURES, type Feature, PLANS } from "@longpaddock/domain/plans";
+import {
+  effectiveProfileType,
+  FEATURES,
+  type Feature,
+  LIMITS,
+  PLANS,
+  PROFILE_TYPES,
+} from "@longpaddock/domain/plans";
+import { z } from "zod";
+import { answer, tally } from "../../core/answers";
 import type { UserRow } from "../auth/load";
-import { currentUserView } from "../auth/view";
+import { currentUserAnswer, currentUserView } from "../auth/view";
+
+const flags = fieldsOf(FEATURES, z.boolean());
+/** -1 means unlimited. */
+const limits = fieldsOf(LIMITS, z.int32().min(-1));
+
+export const profileAnswer = answer("Profile", {
+  user: currentUserAnswer,
+  profileType: z.enum(PROFILE_TYPES),
+  limits: z.strictObject({ ...flags, ...limits }),
+  permissions: z.strictObject(flags),
+});
+
+export const statsAnswer = answer("Stats", {
+  routesCompleted: tally,
+  routesStarred: tally,
+  ridesOrganized: tally,
+  ridesJoined: tally,
+  /** Kilometres. */
+  totalDistance: z.number().min(0),
+  groupsJoined: tally,
+  routesThisMonth: tally,
+  /** Rides and group events, as the quota counts them. */
+  eventsThisMonth: tally,
+});
+
+type Stats = z.infer<typeof statsAnswer>;
+
+function fieldsOf<Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
 
 /** `limits` holds flags and numbers, `permissions` only the flags. */
-export function profileView(user: UserRow, now: Date) {
+export function profileView(user: UserRow, now: Date): z.infer<typeof profileAnswer> {
   const profileType = effectiveProfileType(user, now);
   const limits = PLANS[profileType];
   const permissions = Object.fromEntries(FEATURES.map((feature) => [feature, limits[feature]]));
@@ -15,19 +54,7 @@ export function profileView(user: UserRow, now: Date) {
   };
 }
 
-interface StatsRow {
-  routesCompleted: number;
-  routesStarred: number;
-  totalDistance: number;
-  ridesOrganized: number;
-  ridesJoined: number;
-  groupsJoined: number;
-  routesThisMonth: number;
-  eventsThisMonth: number;
-}
-
-/** `totalDistance` is kilometres. `eventsThisMonth` counts rides and group events, as the quota does. */
-export function statsView(row: StatsRow) {
+export function statsView(row: Stats): Stats {
   return {
     routesCompleted: row.routesCompleted,
     routesStarred: row.routesStarred,

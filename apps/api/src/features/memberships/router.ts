@@ -8,7 +8,6 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { approvalsAnswer, emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./answers";
 import { approveAll } from "./approve-all";
 import { approveMember } from "./approve-member";
 import { changeOwner } from "./change-owner";
@@ -20,6 +19,7 @@ import { readEmailSharing } from "./read-email-sharing";
 import { removeMember } from "./remove-member";
 import { blockPerson, unblockPerson } from "./set-block";
 import { setEmailSharing } from "./set-email-sharing";
+import { approvalsAnswer, emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./view";
 
 export const membershipsRouter = router({
   list: publicProcedure

@@ -1,11 +1,47 @@
 import type { groupMembers } from "@longpaddock/db/schema/group-members";
-import type { users } from "@longpaddock/db/schema/users";
-import { personView } from "../../core/person-view";
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
+import { type PersonNames, person, personView } from "../../core/person-view";
+
+const membershipFields = {
+  userId: z.string(),
+  role: z.enum(GROUP_ROLES),
+  status: z.enum(MEMBERSHIP_STATUSES),
+  joinedAt: instant,
+};
+
+export const membershipOfGroupAnswer = answer("MembershipOfGroup", {
+  groupId: rowId,
+  ...membershipFields,
+});
+
+export const groupMemberAnswer = answer("GroupMember", {
+  id: rowId,
+  ...membershipFields,
+  user: person,
+});
+
+export const approvalsAnswer = answer("Approvals", {
+  approved: tally,
+  waiting: z
+    .strictObject({
+      noRoom: tally.meta({ description: "Because the group is full" }),
+      theirLimit: tally.meta({ description: "Because their plan takes no more groups" }),
+    })
+    .meta({ description: "How many requests stay" }),
+});
+
+export const emailSharingAnswer = answer("EmailSharing", {
+  sharesEmail: z.boolean(),
+});
 
 type Membership = typeof groupMembers.$inferSelect;
-type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
 
-export function membershipOfGroupView(row: Omit<Membership, "id" | "sharesEmail">) {
+export function membershipOfGroupView(
+  row: Omit<Membership, "id" | "sharesEmail">,
+): z.infer<typeof membershipOfGroupAnswer> {
   return {
     groupId: row.groupId,
     userId: row.userId,
@@ -16,7 +52,9 @@ export function membershipOfGroupView(row: Omit<Membership, "id" | "sharesEmail"
 }
 
 /** Public for a public group: of the member, only the name and picture. */
-export function groupMemberView(row: Omit<Membership, "groupId" | "sharesEmail"> & Names) {
+export function groupMemberView(
+  row: Omit<Membership, "groupId" | "sharesEmail"> & PersonNames,
+): z.infer<typeof groupMemberAnswer> {
   return {
     id: row.id,
     userId: row.userId,
@@ -27,18 +65,17 @@ export function groupMemberView(row: Omit<Membership, "groupId" | "sharesEmail">
   };
 }
 
-interface Approvals {
-  approved: number;
-  noRoom: number;
-  theirLimit: number;
-}
+type Approvals = z.infer<typeof approvalsAnswer>;
+type CountedApprovals = Pick<Approvals, "approved"> & Approvals["waiting"];
 
 /** For the admin who has answered all requests: who is in, and why the others still wait. */
-export function approvalsView({ approved, noRoom, theirLimit }: Approvals) {
+export function approvalsView({ approved, noRoom, theirLimit }: CountedApprovals): Approvals {
   return { approved, waiting: { noRoom, theirLimit } };
 }
 
 /** For the member alone. */
-export function emailSharingView({ sharesEmail }: Pick<Membership, "sharesEmail">) {
+export function emailSharingView({
+  sharesEmail,
+}: Pick<Membership, "sharesEmail">): z.infer<typeof emailSharingAnswer> {
   return { sharesEmail };
 }

@@ -3,9 +3,9 @@ import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, router } from "../../http/trpc";
-import { mutedMemberAnswer } from "./answers";
 import { listMutedMembers } from "./list-muted-members";
 import { muteMember, unmuteMember } from "./set-mute";
+import { mutedMemberAnswer } from "./view";
 
 export const mutesRouter = router({
   list: memberProcedure

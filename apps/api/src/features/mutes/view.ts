@@ -1,10 +1,16 @@
 import type { memberMutes } from "@longpaddock/db/schema/member-mutes";
-import type { users } from "@longpaddock/db/schema/users";
+import type { z } from "zod";
+import { answer, instant } from "../../core/answers";
+import { type Person, person, personView } from "../../core/person-view";
 
-type MutedMember = Pick<typeof memberMutes.$inferSelect, "createdAt"> &
-  Pick<typeof users.$inferSelect, "id" | "firstName" | "lastName" | "profileImageUrl">;
+export const mutedMemberAnswer = answer("MutedMember", {
+  ...person.shape,
+  mutedAt: instant,
+});
+
+type MutedMemberRow = Person & Pick<typeof memberMutes.$inferSelect, "createdAt">;
 
 /** For the member who muted them. */
-export function mutedMemberView({ id, firstName, lastName, profileImageUrl, createdAt }: MutedMember) {
-  return { id, firstName, lastName, profileImageUrl, mutedAt: createdAt.toISOString() };
+export function mutedMemberView(row: MutedMemberRow): z.infer<typeof mutedMemberAnswer> {
+  return { ...personView(row.id, row), mutedAt: row.createdAt.toISOString() };
 }

@@ -1,8 +1,8 @@
 import { deleteAccountInput } from "@longpaddock/domain/my-data/schema";
 import { limitedBy, memberProcedure, router } from "../../http/trpc";
-import { dataSummaryAnswer } from "./answers";
 import { deleteAccount } from "./delete-account";
 import { readDataSummary } from "./read-data-summary";
+import { dataSummaryAnswer } from "./view";
 
 export const myDataRouter = router({
   summary: memberProcedure

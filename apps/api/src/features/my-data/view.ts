@@ -1,12 +1,16 @@
-interface DataSummary {
+import { z } from "zod";
+import { answer, tally } from "../../core/answers";
+
+export const dataSummaryAnswer = answer("DataSummary", {
   /** False for accounts that only sign in with OpenID Connect. */
-  hasPassword: boolean;
+  hasPassword: z.boolean(),
   /** Recent enough to delete an account without a password. */
-  isSignInFresh: boolean;
-  isOnlyAdministrator: boolean;
-  publicRoutes: number;
-  ratings: number;
-}
+  isSignInFresh: z.boolean(),
+  isOnlyAdministrator: z.boolean(),
+  keeps: z.strictObject({ publicRoutes: tally, ratings: tally }),
+});
+
+type DataSummary = z.infer<typeof dataSummaryAnswer>;
 
 export function dataSummaryView({
   hasPassword,
@@ -14,6 +18,6 @@ export function dataSummaryView({
   isOnlyAdministrator,
   publicRoutes,
   ratings,
-}: DataSummary) {
+}: Omit<DataSummary, "keeps"> & DataSummary["keeps"]): DataSummary {
   return { hasPassword, isSignInFresh, isOnlyAdministrator, keeps: { publicRoutes, ratings } };
 }

@@ -18,7 +18,6 @@ export async function readSettings(ctx: SignedInCtx) {
     mail: stored?.mail ?? true,
     mutedKinds: CHOSEN_KINDS.filter((kind) => stored?.mutedKinds.includes(kind)),
     mailIsOffered: services.mail.isReal,
-    pushIsOn: subscription !== undefined,
-    pushKey: services.push.publicKey,
+    push: { isOn: subscription !== undefined, publicKey: services.push.publicKey },
   });
 }

@@ -10,7 +10,6 @@ import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, router } from "../../http/trpc";
-import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./answers";
 import { countUnread } from "./count-unread";
 import { listMutedGroups } from "./list-muted-groups";
 import { listNotifications } from "./list-notifications";
@@ -19,6 +18,7 @@ import { readSettings } from "./read-settings";
 import { setGroupLevel } from "./set-mute";
 import { turnPushOff, turnPushOn } from "./set-push";
 import { updateSettings } from "./update-settings";
+import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./view";
 
 export const notificationsRouter = router({
   list: memberProcedure

@@ -1,10 +1,10 @@
 import { sessionId } from "@longpaddock/domain/own-sessions/schema";
 import { z } from "zod";
 import { memberProcedure, router } from "../../http/trpc";
-import { sessionAnswer } from "./answers";
 import { listSessions } from "./list-sessions";
 import { revokeOtherSessions } from "./revoke-other-sessions";
 import { revokeSession } from "./revoke-session";
+import { sessionAnswer } from "./view";
 
 export const ownSessionsRouter = router({
   list: memberProcedure

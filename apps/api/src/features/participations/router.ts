@@ -8,11 +8,16 @@ import { z } from "zod";
 import { documentedOutput, documentedPage } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { answerEvent } from "./answer-event";
-import { participantAnswer, participationAnswer, rolesAnswer } from "./answers";
 import { leaveEvent } from "./leave-event";
 import { listParticipants } from "./list-participants";
 import { setRoles } from "./set-roles";
-import { documentedParticipantView, documentedParticipationView } from "./view";
+import {
+  documentedParticipantView,
+  documentedParticipationView,
+  participantAnswer,
+  participationAnswer,
+  rolesAnswer,
+} from "./view";
 
 export const participationsRouter = router({
   list: publicProcedure

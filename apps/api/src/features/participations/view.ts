@@ -1,13 +1,42 @@
 import type { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import type { users } from "@longpaddock/db/schema/users";
-import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import type { EventType } from "@longpaddock/domain/events/rules";
-import type { EventRole } from "@longpaddock/domain/events/vocabulary";
-import { documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
-import { personView } from "../../core/person-view";
+import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
+import { EVENT_ROLES, type EventRole } from "@longpaddock/domain/events/vocabulary";
+import { DOCUMENTED_ANSWERS, documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
+import { type PersonNames, person, personView } from "../../core/person-view";
+
+/** The words of either kind of event. */
+export const rsvpAnswer = z.enum(Object.values(DOCUMENTED_ANSWERS).flatMap((words) => Object.values(words)));
+
+export const participationAnswer = answer("Participation", {
+  eventId: rowId,
+  type: z.enum(EVENT_TYPES),
+  status: z.enum([...rsvpAnswer.options, "left_ride"]).nullable(),
+  userRsvpStatus: rsvpAnswer.nullable(),
+  waitlistPosition: z.int().min(1).nullable(),
+  confirmedCount: tally,
+  tentativeCount: tally,
+  waitlistedCount: tally,
+});
+
+export const participantAnswer = answer("Participant", {
+  id: rowId,
+  userId: z.string(),
+  status: rsvpAnswer,
+  joinedAt: instant,
+  roles: z.array(z.enum(EVENT_ROLES)),
+  checkIn: z.enum(CHECK_IN_STATUSES).nullable(),
+  user: person,
+});
+
+export const rolesAnswer = answer("EventRoles", {
+  userId: z.string(),
+  roles: z.array(z.enum(EVENT_ROLES)),
+});
 
 type Participant = typeof eventParticipants.$inferSelect;
-type Names = Pick<typeof users.$inferSelect, "firstName" | "lastName" | "profileImageUrl">;
 
 export interface ParticipationRow {
   id: number;
@@ -39,7 +68,9 @@ export function participationView(row: ParticipationRow) {
 }
 
 /** With the words that REST has for answers to this kind of event. */
-export function documentedParticipationView(participation: ReturnType<typeof participationView>) {
+export function documentedParticipationView(
+  participation: ReturnType<typeof participationView>,
+): z.infer<typeof participationAnswer> {
   const { type, status, userRsvpStatus } = participation;
   return {
     ...participation,
@@ -49,7 +80,7 @@ export function documentedParticipationView(participation: ReturnType<typeof par
 }
 
 type ParticipantRow = Pick<Participant, "id" | "status" | "joinedAt"> &
-  Names & { userId: string; roles: EventRole[]; checkIn: CheckInStatus | null };
+  PersonNames & { userId: string; roles: EventRole[]; checkIn: CheckInStatus | null };
 
 /** Public for a public event: of the member, only the name and picture. The check-in is for participants. */
 export function participantView(row: ParticipantRow) {
@@ -68,10 +99,10 @@ export function participantView(row: ParticipantRow) {
 export function documentedParticipantView(
   participant: ReturnType<typeof participantView>,
   { eventType }: { eventType: EventType },
-) {
+): z.infer<typeof participantAnswer> {
   return { ...participant, status: documentedAnswer(eventType, participant.status) };
 }
 
-export function rolesView(userId: string, roles: EventRole[]) {
+export function rolesView(userId: string, roles: EventRole[]): z.infer<typeof rolesAnswer> {
   return { userId, roles };
 }

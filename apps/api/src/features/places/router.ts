@@ -1,10 +1,9 @@
 import { placeId, placeOnEarth, searchPlacesInput } from "@longpaddock/domain/places/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { placeAnswer, predictionsAnswer, timeZoneAnswer } from "./answers";
 import { findTimeZone } from "./find-time-zone";
 import { readPlace } from "./read-place";
 import { searchPlaces } from "./search-places";
-import { timeZoneView } from "./view";
+import { placeAnswer, predictionsAnswer, timeZoneAnswer, timeZoneView } from "./view";
 
 export const placesRouter = router({
   autocomplete: onboardedProcedure

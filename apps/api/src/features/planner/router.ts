@@ -1,7 +1,7 @@
 import { generateRouteInput } from "@longpaddock/domain/planner/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { tripAnswer } from "./answers";
 import { generateRoute } from "./generate-route";
+import { tripAnswer } from "./view";
 
 export const plannerRouter = router({
   generate: onboardedProcedure

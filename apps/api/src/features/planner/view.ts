@@ -1,6 +1,43 @@
-import { type DifficultyWord, difficultyLevel } from "@longpaddock/domain/difficulties";
+import { DIFFICULTY_WORDS, type DifficultyWord, difficultyLevel } from "@longpaddock/domain/difficulties";
 import type { Trip, TripDay, TripWish } from "@longpaddock/domain/planner/trip";
-import type { TripProvider } from "@longpaddock/domain/planner/vocabulary";
+import { TRIP_PROVIDERS, type TripProvider } from "@longpaddock/domain/planner/vocabulary";
+import { z } from "zod";
+import { answer, latitude, longitude } from "../../core/answers";
+
+const kilometres = z.number().min(0).meta({ description: "Kilometres" });
+
+const tripDayAnswer = answer("TripDay", {
+  from: z.string(),
+  to: z.string(),
+  distance: kilometres,
+  hours: z.number().min(0),
+  roads: z.array(z.string()),
+  fuelStops: z.array(z.string()).meta({ description: "Places with fuel on the way" }),
+});
+
+export const tripAnswer = answer("GeneratedRoute", {
+  name: z.string(),
+  description: z.string(),
+  distance: kilometres,
+  estimatedDuration: z.string(),
+  difficulty: z.enum(DIFFICULTY_WORDS),
+  waypoints: z.array(z.strictObject({ name: z.string(), latitude, longitude })),
+  highlights: z.array(z.string()),
+  days: z.array(tripDayAnswer),
+  roads: z.array(z.string()),
+  fuelGapKm: kilometres.nullable().meta({
+    description: "The longest stretch without fuel in kilometres; null if the vehicle needs none",
+  }),
+  explanation: z.string(),
+  wishes: z
+    .array(z.strictObject({ words: z.string(), isMet: z.boolean() }))
+    .meta({ description: "What the built-in planner understood of the preferences" }),
+  provider: z.enum(TRIP_PROVIDERS),
+  notice: z
+    .string()
+    .nullable()
+    .meta({ description: "Why the built-in planner was used although a service is configured" }),
+});
 
 interface Origin {
   /** The difficulty that was asked for, in the caller's word. */
@@ -11,7 +48,10 @@ interface Origin {
   notice: string | null;
 }
 
-export function tripView(trip: Trip, { asked, provider, wishes, notice }: Origin) {
+export function tripView(
+  trip: Trip,
+  { asked, provider, wishes, notice }: Origin,
+): z.infer<typeof tripAnswer> {
   const isAsAsked = asked !== undefined && difficultyLevel(asked) === difficultyLevel(trip.difficulty);
   return {
     name: trip.name,
@@ -31,6 +71,13 @@ export function tripView(trip: Trip, { asked, provider, wishes, notice }: Origin
   };
 }
 
-export function tripDayView({ from, to, distance, hours, roads, fuelStops }: TripDay) {
+function tripDayView({
+  from,
+  to,
+  distance,
+  hours,
+  roads,
+  fuelStops,
+}: TripDay): z.infer<typeof tripDayAnswer> {
   return { from, to, distance, hours, roads: [...roads], fuelStops: [...fuelStops] };
 }

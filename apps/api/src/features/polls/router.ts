@@ -2,11 +2,11 @@ import { createPollInput, listPollsInput, pollId, voteInput } from "@longpaddock
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { pollAnswer } from "./answers";
 import { closePoll } from "./close-poll";
 import { createPoll } from "./create-poll";
 import { listPolls } from "./list-polls";
 import { readPoll } from "./read-poll";
+import { pollAnswer } from "./view";
 import { voteInPoll } from "./vote-in-poll";
 
 export const pollsRouter = router({

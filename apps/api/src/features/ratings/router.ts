@@ -2,10 +2,10 @@ import { listRatingsInput, ownRatingInput, rateInput } from "@longpaddock/domain
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
-import { ratedAnswer, ratingAnswer } from "./answers";
 import { listRatings } from "./list-ratings";
 import { rateRoute } from "./rate-route";
 import { readOwnRating } from "./read-own-rating";
+import { ratedAnswer, ratingAnswer } from "./view";
 
 export const ratingsRouter = router({
   list: publicProcedure

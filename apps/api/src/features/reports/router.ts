@@ -8,13 +8,13 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { groupReportAnswer, reportAnswer, reviewedReportAnswer, sentReportAnswer } from "./answers";
 import { createCommentReport, createTopicReport } from "./create-content-report";
 import { createReport } from "./create-report";
 import { dismissReport } from "./dismiss-report";
 import { listGroupReports } from "./list-group-reports";
 import { listReports } from "./list-reports";
 import { reviewReport } from "./review-report";
+import { groupReportAnswer, reportAnswer, reviewedReportAnswer, sentReportAnswer } from "./view";
 
 export const reportsRouter = router({
   create: onboardedProcedure

@@ -1,8 +1,8 @@
 import { rideDayInput, setBackByInput } from "@longpaddock/domain/ride-day/schema";
 import { onboardedProcedure, router } from "../../http/trpc";
-import { boardAnswer } from "./answers";
 import { readBoard } from "./read-board";
 import { setBackBy } from "./set-back-by";
+import { boardAnswer } from "./view";
 
 export const rideDayRouter = router({
   board: onboardedProcedure

@@ -1,17 +1,52 @@
 import { lateActsUntil } from "@longpaddock/domain/check-ins/rules";
-import { personView } from "../../core/person-view";
+import { CHECK_IN_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
+import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
+import { EVENT_ROLES, EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
+import { z } from "zod";
+import { answer, instant, latitude, longitude, rowId } from "../../core/answers";
+import { person, personView } from "../../core/person-view";
 import type { loadEvent } from "../participations/load";
 import type { BoardRow } from "./load";
 
-interface Board {
+const rider = z.strictObject({
+  user: person,
+  isOrganizer: z.boolean(),
+  roles: z.array(z.enum(EVENT_ROLES)),
+  isExpected: z.boolean(),
+  status: z.enum(CHECK_IN_STATUSES).nullable(),
+  statedAt: instant.nullable(),
+  by: z.string().nullable(),
+  sayer: person.nullable(),
+  mayHaveRoles: z.boolean(),
+  message: z.string().nullable(),
+  position: z
+    .strictObject({ latitude, longitude, accuracy: z.int32().min(0).nullable(), locatedAt: instant })
+    .nullable(),
+});
+
+export const boardAnswer = answer("RideDayBoard", {
+  eventId: rowId,
+  type: z.enum(EVENT_TYPES),
+  title: z.string(),
+  status: z.enum(EVENT_STATUSES),
+  startsAt: instant,
+  timeZone: z.string(),
+  keptUntil: instant,
+  backBy: instant.nullable(),
+  asOf: instant,
+  can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean(), checkInRiders: z.boolean() }),
+  riders: z.array(rider),
+});
+
+type Board = z.infer<typeof boardAnswer>;
+
+interface BoardParts extends Pick<Board, "can"> {
   event: Awaited<ReturnType<typeof loadEvent>>;
   rows: readonly BoardRow[];
   asOf: Date;
-  /** What the reader may do. */
-  can: { run: boolean; setBackBy: boolean; checkInRiders: boolean };
 }
 
-export function boardView({ event, rows, asOf, can }: Board) {
+export function boardView({ event, rows, asOf, can }: BoardParts): Board {
   // The event may have been put off since.
   const backBy = rows[0]?.backBy ?? null;
   return {
@@ -30,7 +65,7 @@ export function boardView({ event, rows, asOf, can }: Board) {
   };
 }
 
-function riderView(row: BoardRow) {
+function riderView(row: BoardRow): z.infer<typeof rider> {
   return {
     user: personView(row.userId, row),
     isOrganizer: row.isOrganizer,

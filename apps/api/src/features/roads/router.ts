@@ -1,7 +1,7 @@
 import { followRoadsInput } from "@longpaddock/domain/roads/schema";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
-import { followedRoadsAnswer } from "./answers";
 import { followRoads } from "./follow-roads";
+import { followedRoadsAnswer } from "./view";
 
 export const roadsRouter = router({
   /** A mutation only because its input is too long for an address. */

@@ -2,18 +2,8 @@ import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-req
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
-import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import type { RouteMark } from "@longpaddock/domain/marks/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
-
-export interface Mine {
-  starred: boolean;
-  completed: boolean;
-  /** Null without a rating. */
-  rating: number | null;
-  /** True while the member's request to delete their route is pending. */
-  deletionRequested: boolean;
-}
 
 /** Selects a member's marks and rating beside each route. Leave it out of statements for guests. */
 export function mineColumns(userId: SQLWrapper) {
@@ -40,17 +30,4 @@ export interface MineRow {
   completed?: true | null;
   ownRating?: number | null;
   deletionRequested?: true | null;
-}
-
-export function mineView(
-  { starred, completed, ownRating, deletionRequested }: MineRow,
-  actor: Actor,
-): Mine | null {
-  if (!isSignedIn(actor)) return null;
-  return {
-    starred: starred === true,
-    completed: completed === true,
-    rating: ownRating ?? null,
-    deletionRequested: deletionRequested === true,
-  };
 }

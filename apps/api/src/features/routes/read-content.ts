@@ -1,22 +1,25 @@
 import { buffer } from "node:stream/consumers";
 import { isAppError } from "@longpaddock/domain/errors";
 import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
+import type { z } from "zod";
 import type { Ctx } from "../../core/context";
 import { openFile } from "../../core/files/send-file";
 import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
-import type { routeView } from "./view";
+import type { routeAnswer, routeView } from "./route-view";
 
 export type Route = ReturnType<typeof routeView> & {
   /** After a change: what of the file that was sent isn't used, and why. */
   warnings?: string[];
 };
 
+type DocumentedRoute = z.infer<typeof routeAnswer>;
+
 /** Larger files are downloaded from `file.url` instead. */
 const MAX_CONTENT_BYTES = 256 * 1024;
 
 /** Adds the text of the GPX file that the actor would download, null if there is none or it is too large. */
-export async function readContent(ctx: Ctx, route: Route) {
+async function readContent(ctx: Ctx, route: Route): Promise<DocumentedRoute> {
   if (!route.gpxData) return withContent(route, null);
   const content = await contentOf(ctx, route).catch((error: unknown) => {
     // The route is there, and may just have been changed: that is worth an answer without its file.
@@ -28,7 +31,7 @@ export async function readContent(ctx: Ctx, route: Route) {
 }
 
 /** Also adds the names that events have for four of the fields. */
-export function withContent(route: Route, content: string | null) {
+export function withContent(route: Route, content: string | null): DocumentedRoute {
   const { gpxData } = route;
   const named = {
     ...route,

@@ -1,6 +1,6 @@
 import type { Ctx } from "../../core/context";
 import { loadTrack } from "./load";
-import { trackView } from "./view";
+import { trackView } from "./track-view";
 
 export async function readTrack(ctx: Ctx, { id }: { id: number }) {
   return trackView(await loadTrack(ctx, id));

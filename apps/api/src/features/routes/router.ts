@@ -20,9 +20,12 @@ import {
   publicProcedure,
   router,
 } from "../../http/trpc";
-import { deletionRequestAnswer, routeAnswer, routeCardAnswer, trackAnswer } from "./answers";
+import { routeCardAnswer } from "./card-view";
 import { createRoute } from "./create-route";
 import { deleteRoute } from "./delete-route";
+import { requestDeletion } from "./deletion/request-deletion";
+import { deletionRequestAnswer } from "./deletion/view";
+import { withdrawDeletion } from "./deletion/withdraw-deletion";
 import { updateRoute } from "./edit/update-route";
 import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
@@ -31,8 +34,8 @@ import { listRoutes } from "./list/list-routes";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
-import { requestDeletion } from "./request-deletion";
-import { withdrawDeletion } from "./withdraw-deletion";
+import { routeAnswer } from "./route-view";
+import { trackAnswer } from "./track-view";
 
 export const routesRouter = router({
   list: publicProcedure

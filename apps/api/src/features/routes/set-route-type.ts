@@ -6,10 +6,10 @@ import { eq, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { type RouteCard, routeCardView } from "./card-view";
 import { lockRoute } from "./load";
 import { mineColumns } from "./mine";
 import { cardColumns } from "./route-columns";
-import { type RouteCard, routeCardView } from "./view";
 
 export async function setRouteType(ctx: AdminCtx, { id, routeType }: SetRouteTypeInput): Promise<RouteCard> {
   return withinTransaction(ctx, async (tx) => {

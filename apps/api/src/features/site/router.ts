@@ -10,7 +10,6 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, publicProcedure, router } from "../../http/trpc";
-import { noticeAnswer, siteAnswer, sitePageAnswer } from "./answers";
 import { createNotice } from "./create-notice";
 import { listNotices } from "./list-notices";
 import { readPage } from "./read-page";
@@ -18,6 +17,7 @@ import { readSite } from "./read-site";
 import { removePage } from "./remove-page";
 import { setPage } from "./set-page";
 import { updateNotice } from "./update-notice";
+import { noticeAnswer, siteAnswer, sitePageAnswer } from "./view";
 import { withdrawNotice } from "./withdraw-notice";
 
 /** Everybody gets the same, so that caches may share it for a minute. */

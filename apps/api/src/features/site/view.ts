@@ -2,7 +2,53 @@ import type { siteNotices } from "@longpaddock/db/schema/site-notices";
 import type { sitePages } from "@longpaddock/db/schema/site-pages";
 import { noticeState } from "@longpaddock/domain/site/rules";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
-import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
+import {
+  NOTICE_KINDS,
+  NOTICE_STATES,
+  SITE_PAGES,
+  type SitePageName,
+} from "@longpaddock/domain/site/vocabulary";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
+
+const title = z.enum(["Terms", "Privacy", "Contact"]);
+
+export const siteAnswer = answer("Site", {
+  notices: z.array(
+    z.strictObject({
+      id: rowId,
+      version: tally,
+      kind: z.enum(NOTICE_KINDS),
+      text: z.string(),
+      link: z.string().nullable(),
+      until: instant,
+    }),
+  ),
+  nextNoticeAt: instant.nullable(),
+  pages: z.array(z.strictObject({ name: z.enum(SITE_PAGES), title, updatedAt: instant })),
+  timeZone: z.string().meta({ description: "Of the days on which plans and suspensions end" }),
+});
+
+export const noticeAnswer = answer("SiteNotice", {
+  id: rowId,
+  text: z.string(),
+  kind: z.enum(NOTICE_KINDS),
+  link: z.string().nullable(),
+  from: instant,
+  until: instant,
+  state: z.enum(NOTICE_STATES),
+  withdrawnAt: instant.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+
+export const sitePageAnswer = answer("SitePage", {
+  name: z.enum(SITE_PAGES),
+  title,
+  text: z.string(),
+  version: rowId,
+  updatedAt: instant,
+});
 
 export type NoticeRow = typeof siteNotices.$inferSelect;
 export type PageRow = typeof sitePages.$inferSelect;
@@ -15,7 +61,7 @@ interface SiteRows {
 }
 
 /** What everybody is told, and which pages there are. */
-export function siteView({ notices, nextAt, pages, timeZone }: SiteRows) {
+export function siteView({ notices, nextAt, pages, timeZone }: SiteRows): z.infer<typeof siteAnswer> {
   return {
     notices: notices.map(shownNoticeView),
     /** When the next notice begins. */
@@ -40,7 +86,7 @@ const shownNoticeView = ({ id, version, kind, text, link, endsAt }: NoticeRow) =
 });
 
 /** A notice as administrators see it. */
-export function noticeView(notice: NoticeRow, now: Date) {
+export function noticeView(notice: NoticeRow, now: Date): z.infer<typeof noticeAnswer> {
   return {
     id: notice.id,
     text: notice.text,
@@ -55,7 +101,7 @@ export function noticeView(notice: NoticeRow, now: Date) {
   };
 }
 
-export function pageView({ name, text, version, updatedAt }: PageRow) {
+export function pageView({ name, text, version, updatedAt }: PageRow): z.infer<typeof sitePageAnswer> {
   return { name, title: SITE_PAGE_TITLES[name], text, version, updatedAt: updatedAt.toISOString() };
 }
 

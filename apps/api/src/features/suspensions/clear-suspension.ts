@@ -7,7 +7,7 @@ import type { AdminCtx } from "../../core/context";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
-import { memberView } from "../admin/view";
+import { memberView } from "../admin/member-view";
 import { lockSuspendable } from "./load";
 
 /** The member can sign in again. */

@@ -1,6 +1,6 @@
 import { memberId, suspensionInput } from "@longpaddock/domain/suspensions/schema";
 import { adminProcedure, router } from "../../http/trpc";
-import { memberAnswer } from "../admin/answers";
+import { memberAnswer } from "../admin/member-view";
 import { clearSuspension } from "./clear-suspension";
 import { setSuspension } from "./set-suspension";
 import { signOutMember } from "./sign-out-member";

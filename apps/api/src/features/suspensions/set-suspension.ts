@@ -9,7 +9,7 @@ import { waitForWrites } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
-import { memberView } from "../admin/view";
+import { memberView } from "../admin/member-view";
 import { tellSignedOut } from "../notifications/deliveries/sweep-subscriptions";
 import { endSessions, lockSuspendable } from "./load";
 

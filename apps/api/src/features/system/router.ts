@@ -1,7 +1,6 @@
 import { adminProcedure, router } from "../../http/trpc";
-import { systemAnswer } from "./answers";
 import { readSystem } from "./read-system";
-import type { CallCounts } from "./view";
+import { type CallCounts, systemAnswer } from "./view";
 
 /** @param countCalls counts what the whole server answers, which this feature can't know */
 export const systemRouter = (countCalls: () => CallCounts) =>

@@ -1,11 +1,11 @@
 import { createVehicleInput, updateVehicleInput, vehicleId } from "@longpaddock/domain/user-vehicles/schema";
 import { z } from "zod";
 import { memberProcedure, router } from "../../http/trpc";
-import { vehicleAnswer } from "./answers";
 import { createVehicle } from "./create-vehicle";
 import { listVehicles } from "./list-vehicles";
 import { removeVehicle } from "./remove-vehicle";
 import { updateVehicle } from "./update-vehicle";
+import { vehicleAnswer } from "./view";
 
 export const userVehiclesRouter = router({
   list: memberProcedure

@@ -5,7 +5,7 @@ import { and, desc, eq, lt } from "drizzle-orm";
 import type { AdminCtx } from "../../../core/context";
 import { idCursor } from "../../../core/cursor";
 import { cappedCount, pageOf } from "../../../core/paging";
-import { deletionRequestView } from "../view";
+import { deletionRequestView } from "./view";
 
 const newestRequests = idCursor("newest deletion requests");
 

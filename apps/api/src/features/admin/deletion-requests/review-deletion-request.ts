@@ -12,7 +12,7 @@ import { withinTransaction } from "../../../core/within-transaction";
 import { notify } from "../../notifications/notify";
 import { removeRoute } from "../../routes/delete-route";
 import { lockRoute } from "../../routes/load";
-import { reviewedRequestView } from "../view";
+import { reviewedRequestView } from "./view";
 
 /** Approving deletes the route in the same transaction. The member who asked is told of either outcome. */
 export async function reviewDeletionRequest(ctx: AdminCtx, { id, status, adminNotes }: ReviewDeletionInput) {

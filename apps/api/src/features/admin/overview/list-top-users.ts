@@ -8,29 +8,19 @@ import { users } from "@longpaddock/db/schema/users";
 import {
   ACTIVITY_KINDS,
   ACTIVITY_POINTS,
-  type Activity,
   type ActivityKind,
   shownWeeks,
 } from "@longpaddock/domain/admin/rules";
 import type { TopUsersInput } from "@longpaddock/domain/admin/schema";
-import type { SiteRole } from "@longpaddock/domain/roles";
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../../core/context";
-import { topUserView } from "../view";
-
-interface TopUser extends Activity {
-  id: string;
-  firstName: string | null;
-  lastName: string | null;
-  profileImageUrl: string | null;
-  role: SiteRole;
-}
+import { type TopUserRow, topUserView } from "./view";
 
 /** The members who did most in the weeks that the dashboard shows. Equal ones in the order in which they joined. */
 export async function listTopUsers({ db, clock, services }: AdminCtx, { limit }: TopUsersInput) {
   const now = clock.now();
   const since = shownWeeks(now, services.timeZone)[0]?.startsAt ?? now;
-  const found = await rows<TopUser>(db, topUsersQuery(since, limit));
+  const found = await rows<TopUserRow>(db, topUsersQuery(since, limit));
   return found.map(topUserView);
 }
 

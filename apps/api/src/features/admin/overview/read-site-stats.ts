@@ -9,7 +9,7 @@ import { shownWeeks } from "@longpaddock/domain/admin/rules";
 import { SITE_STATS, type SiteStat } from "@longpaddock/domain/admin/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../../core/context";
-import { siteStatsView } from "../view";
+import { siteStatsView } from "./view";
 
 /** Members are active memberships of groups. An event is completed once it is over, unless it was cancelled. */
 export async function readSiteStats({ db, clock, services }: AdminCtx) {

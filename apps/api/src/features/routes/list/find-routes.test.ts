@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { sendRoute } from "../../../../test/factories";
 import { guest, member, type Person } from "../../../../test/people";
-import type { RouteCard } from "../view";
+import type { RouteCard } from "../card-view";
 
 const app = testApp();
 const names = (answer: { json(): { name: string }[] }) => answer.json().map((route) => route.name);

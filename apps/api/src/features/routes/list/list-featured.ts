@@ -6,9 +6,9 @@ import type { FeaturedRoutesInput } from "@longpaddock/domain/routes/schema";
 import { desc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import { prepared } from "../../../core/prepared";
+import { type RouteCard, routeCardView } from "../card-view";
 import { mineColumns } from "../mine";
 import { cardColumns } from "../route-columns";
-import { type RouteCard, routeCardView } from "../view";
 
 const featured = (db: DbOrTx, viewer: "guest" | "member") =>
   db

@@ -9,9 +9,9 @@ import type { Ctx } from "../../../core/context";
 import { idCursor } from "../../../core/cursor";
 import { MAX_ID, pageOf } from "../../../core/paging";
 import { loadGroup } from "../../memberships/load";
+import { routeCardView } from "../card-view";
 import { mineColumns } from "../mine";
 import { cardColumns } from "../route-columns";
-import { routeCardView } from "../view";
 
 const newestRoutes = idCursor("group routes");
 

@@ -10,7 +10,7 @@ import { stateCode } from "@longpaddock/domain/states";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import type { Ctx } from "../../../core/context";
 import { type Page, pageOf } from "../../../core/paging";
-import { type RouteCard, routeCardView } from "../view";
+import { type RouteCard, routeCardView } from "../card-view";
 import { commonSearches } from "./common-searches";
 import { correctSearch } from "./correct-search";
 import { cursorValues, isMatched, ROW_LIMITS, type Shape, type Values } from "./list-conditions";

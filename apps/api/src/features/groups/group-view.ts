@@ -1,9 +1,12 @@
-import type { groupMembers } from "@longpaddock/db/schema/group-members";
-import type { groupPosts } from "@longpaddock/db/schema/group-posts";
-import type { groups } from "@longpaddock/db/schema/groups";
 import { can } from "@longpaddock/domain/access";
 import { type Actor, isOnboarded } from "@longpaddock/domain/actor";
 import { canDeleteGroup } from "@longpaddock/domain/groups/policy";
+import {
+  EVENT_PLANNING,
+  GROUP_ACTIVITY_TYPES,
+  GROUP_REGIONS,
+  SKILL_LEVELS,
+} from "@longpaddock/domain/groups/vocabulary";
 import {
   canJoin,
   canLeave,
@@ -13,69 +16,71 @@ import {
   isActive,
 } from "@longpaddock/domain/memberships/policy";
 import { groupCapacity } from "@longpaddock/domain/memberships/rules";
+import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { effectiveProfileType, UNLIMITED } from "@longpaddock/domain/plans";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
+import { person, personView } from "../../core/person-view";
 import type { GroupRow } from "./load";
 
-type Membership = typeof groupMembers.$inferSelect;
-type Group = typeof groups.$inferSelect;
-type Post = typeof groupPosts.$inferSelect;
-
-type MembershipRow = Pick<Membership, "groupId" | "role" | "joinedAt"> &
-  Pick<Group, "name" | "isPrivate" | "memberCount"> & { membershipId: number };
-
-export function membershipView(row: MembershipRow) {
-  return {
-    id: row.membershipId,
-    role: row.role,
-    joinedAt: row.joinedAt.toISOString(),
-    group: { id: row.groupId, name: row.name, isPrivate: row.isPrivate, memberCount: row.memberCount },
-  };
-}
-
-type TopDiscussionRow = Pick<
-  Post,
-  "id" | "type" | "title" | "content" | "likeCount" | "commentCount" | "createdAt" | "authorId"
-> & {
-  groupId: number;
-  groupName: string;
-  authorFirstName: string | null;
-  authorLastName: string | null;
-  authorImageUrl: string | null;
+/** Null where a private group keeps something for its members. */
+const groupFields = {
+  id: rowId,
+  name: z.string(),
+  imageUrl: z.string().nullable(),
+  type: z.enum(GROUP_ACTIVITY_TYPES),
+  isPrivate: z.boolean(),
+  memberCount: tally,
+  region: z.enum(GROUP_REGIONS).nullable(),
+  skillLevel: z.enum(SKILL_LEVELS).nullable(),
+  creator: person.nullable(),
+  isUserMember: z.boolean(),
+  mine: z.strictObject({ role: z.enum(GROUP_ROLES), status: z.enum(MEMBERSHIP_STATUSES) }).nullable(),
 };
 
-interface DiscussionOptions {
-  /** Sends the beginning of the post instead of all of it. */
-  excerpt?: boolean | undefined;
-}
+export const groupCardAnswer = answer("GroupCard", {
+  ...groupFields,
+  description: z.string().exactOptional().meta({ description: "Absent with `excerpt=true`" }),
+  excerpt: z
+    .string()
+    .exactOptional()
+    .meta({ description: "The first 240 characters of the description; only with `excerpt=true`" }),
+});
 
-export function topDiscussionView(row: TopDiscussionRow, options: DiscussionOptions = {}) {
-  return {
-    id: row.id,
-    groupId: row.groupId,
-    type: row.type,
-    title: row.title,
-    ...textOf(row, options),
-    likeCount: row.likeCount,
-    commentCount: row.commentCount,
-    createdAt: row.createdAt.toISOString(),
-    author: {
-      id: row.authorId,
-      firstName: row.authorFirstName,
-      lastName: row.authorLastName,
-      profileImageUrl: row.authorImageUrl,
-    },
-    group: { id: row.groupId, name: row.groupName },
-  };
-}
-
-function textOf(
-  { content }: TopDiscussionRow,
-  { excerpt }: DiscussionOptions,
-): { content?: string; excerpt?: string } {
-  return excerpt ? { excerpt: excerptOf(content) } : { content };
-}
+export const groupAnswer = answer("Group", {
+  ...groupFields,
+  description: z.string(),
+  maxMembers: tally.nullable(),
+  plannedMembers: tally.nullable().meta({
+    description: "How many the plan includes; null without a limit and for those who don't manage it",
+  }),
+  rules: z.string().nullable(),
+  eventPlanning: z.enum(EVENT_PLANNING).nullable().meta({
+    description: "Whether members plan events alone, or an admin approves them first; null for outsiders",
+  }),
+  waitingProposals: tally.nullable().meta({
+    description: "How many events of members wait for the group's admins; null for all others",
+  }),
+  waitingReports: tally.nullable().meta({
+    description: "How many reports wait for the group's admins; null for all others",
+  }),
+  createdAt: instant.nullable(),
+  can: z.strictObject({
+    readInside: z.boolean(),
+    join: z.boolean(),
+    leave: z.boolean(),
+    takePart: z.boolean(),
+    manage: z.boolean(),
+    approve: z.boolean(),
+    invite: z.boolean(),
+    changeRoles: z.boolean(),
+    handOver: z.boolean(),
+    delete: z.boolean(),
+  }),
+});
 
 /** What everyone sees, even of a private group. */
 function faceView(row: GroupRow) {
@@ -89,27 +94,20 @@ function faceView(row: GroupRow) {
   };
 }
 
-interface Inside extends Pick<GroupRow, "region" | "skillLevel"> {
-  creator: {
-    id: string;
-    firstName: string | null;
-    lastName: string | null;
-    profileImageUrl: string | null;
-  } | null;
-}
-
 /** What a private group shows to its members only. */
-function insideView(row: GroupRow, isInside: boolean): Inside {
+function insideView(
+  row: GroupRow,
+  isInside: boolean,
+): Pick<z.infer<typeof groupAnswer>, "region" | "skillLevel" | "creator"> {
   if (!isInside) return { region: null, skillLevel: null, creator: null };
   return {
     region: row.region,
     skillLevel: row.skillLevel,
-    creator: {
-      id: row.createdBy,
+    creator: personView(row.createdBy, {
       firstName: row.creatorFirstName,
       lastName: row.creatorLastName,
       profileImageUrl: row.creatorImageUrl,
-    },
+    }),
   };
 }
 
@@ -122,15 +120,16 @@ interface CardOptions {
   excerpt?: boolean | undefined;
 }
 
-export function groupCardView(row: GroupRow, actor: Actor, { excerpt }: CardOptions = {}) {
+export function groupCardView(
+  row: GroupRow,
+  actor: Actor,
+  { excerpt }: CardOptions = {},
+): z.infer<typeof groupCardAnswer> {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
-  const text: { description?: string; excerpt?: string } = excerpt
-    ? { excerpt: excerptOf(row.description) }
-    : { description: row.description };
   return {
     ...faceView(row),
-    ...text,
+    ...(excerpt ? { excerpt: excerptOf(row.description) } : { description: row.description }),
     ...insideView(row, isInside),
     isUserMember: isActive(access.membership),
     mine: access.membership,
@@ -161,7 +160,7 @@ interface Waiting {
 export function groupView(
   row: GroupRow,
   { actor, clock, waiting }: Pick<Ctx, "actor" | "clock"> & { waiting: Waiting | null },
-) {
+): z.infer<typeof groupAnswer> {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
   const isManager = can(actor, isOnboarded, (member) => canManage(member, access, "editSettings"));

@@ -3,10 +3,10 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canRequestDeletion } from "@longpaddock/domain/routes/policy";
 import type { RequestDeletionInput } from "@longpaddock/domain/routes/schema";
 import { DELETION_REQUEST_MESSAGES } from "@longpaddock/domain/routes/texts";
-import { authorize } from "../../core/authorize";
-import type { OnboardedCtx } from "../../core/context";
-import { withinTransaction } from "../../core/within-transaction";
-import { lockRoute } from "./load";
+import { authorize } from "../../../core/authorize";
+import type { OnboardedCtx } from "../../../core/context";
+import { withinTransaction } from "../../../core/within-transaction";
+import { lockRoute } from "../load";
 import { deletionRequestView } from "./view";
 
 /** A unique index allows one pending request for each route. */

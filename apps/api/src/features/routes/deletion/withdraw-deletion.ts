@@ -3,10 +3,10 @@ import { AppError } from "@longpaddock/domain/errors";
 import { canWithdrawDeletion } from "@longpaddock/domain/routes/policy";
 import { DELETION_REQUEST_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
-import { authorize } from "../../core/authorize";
-import type { OnboardedCtx } from "../../core/context";
-import { withinTransaction } from "../../core/within-transaction";
-import { lockRoute } from "./load";
+import { authorize } from "../../../core/authorize";
+import type { OnboardedCtx } from "../../../core/context";
+import { withinTransaction } from "../../../core/within-transaction";
+import { lockRoute } from "../load";
 
 /** Removes the pending request, so that nothing remains for administrators to review. */
 export async function withdrawDeletion(ctx: OnboardedCtx, { id }: { id: number }): Promise<void> {

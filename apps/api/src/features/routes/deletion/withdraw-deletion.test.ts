@@ -1,9 +1,9 @@
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../test/build-app";
-import { shareRoute } from "../../../test/factories";
-import { guest, member, type Person } from "../../../test/people";
+import { testApp } from "../../../../test/build-app";
+import { shareRoute } from "../../../../test/factories";
+import { guest, member, type Person } from "../../../../test/people";
 
 const app = testApp();
 

@@ -7,11 +7,11 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { testApp } from "../../../test/build-app";
-import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
-import { openNews } from "../../../test/live/news";
-import { guest, member, type Person } from "../../../test/people";
-import { sweepOrphans } from "../../core/files/sweep-orphans";
+import { testApp } from "../../../../test/build-app";
+import { gpxFile, shareRoute, uploadRoute } from "../../../../test/factories";
+import { openNews } from "../../../../test/live/news";
+import { guest, member, type Person } from "../../../../test/people";
+import { sweepOrphans } from "../../../core/files/sweep-orphans";
 
 const app = testApp();
 const news = openNews(app);

@@ -1,0 +1,24 @@
+import type { groupMembers } from "@longpaddock/db/schema/group-members";
+import type { groups } from "@longpaddock/db/schema/groups";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
+
+export const membershipAnswer = answer("Membership", {
+  id: rowId,
+  role: z.enum(GROUP_ROLES),
+  joinedAt: instant,
+  group: z.strictObject({ id: rowId, name: z.string(), isPrivate: z.boolean(), memberCount: tally }),
+});
+
+type MembershipRow = Pick<typeof groupMembers.$inferSelect, "groupId" | "role" | "joinedAt"> &
+  Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount"> & { membershipId: number };
+
+export function membershipView(row: MembershipRow): z.infer<typeof membershipAnswer> {
+  return {
+    id: row.membershipId,
+    role: row.role,
+    joinedAt: row.joinedAt.toISOString(),
+    group: { id: row.groupId, name: row.name, isPrivate: row.isPrivate, memberCount: row.memberCount },
+  };
+}
