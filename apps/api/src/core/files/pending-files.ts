@@ -2,7 +2,7 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import { isAppError } from "@longpaddock/domain/errors";
 import { inArray } from "drizzle-orm";
-import { asServer, type Ctx, type ServerCtx } from "../context";
+import { asServer, type ServerCtx } from "../context";
 import { withinTransaction } from "../within-transaction";
 import { areFilesHeld } from "./files-hold";
 
@@ -12,8 +12,41 @@ export interface NewFile {
   contentType: string;
 }
 
-/** Stores all files or none, marked as pending until the transaction that writes their row calls clearPending. */
-export async function storePendingFiles(ctx: ServerCtx, files: readonly NewFile[]): Promise<void> {
+export interface FileChange<Result> {
+  result: Result;
+  /** Storage keys of files that no row refers to any more, also of new ones that none needs. */
+  unused: readonly string[];
+}
+
+/**
+ * Stores new files, calls `write` in a transaction and then deletes the files that it leaves unused. If the transaction
+ * fails in any way, deletes those of the new files that no written row refers to.
+ */
+export async function withFileChange<C extends ServerCtx, Result>(
+  ctx: C,
+  files: readonly NewFile[],
+  write: (tx: C) => Promise<FileChange<Result>>,
+): Promise<Result> {
+  const keys = files.map((file) => file.storageKey);
+  await storePendingFiles(ctx, files);
+  const { result, unused } = await withinTransaction(ctx, async (tx) => {
+    const change = await write(tx);
+    await unmark(
+      tx.db,
+      keys.filter((key) => !change.unused.includes(key)),
+    );
+    await markPending(tx, change.unused);
+    return change;
+  }).catch(async (error: unknown) => {
+    await deleteUnwritten(ctx, keys);
+    throw error;
+  });
+  await deletePendingFiles(ctx, unused);
+  return result;
+}
+
+/** Stores all files or none, marked as pending until the transaction that writes their row. */
+async function storePendingFiles(ctx: ServerCtx, files: readonly NewFile[]): Promise<void> {
   const keys = files.map((file) => file.storageKey);
   await markPending(ctx, keys);
   try {
@@ -25,22 +58,6 @@ export async function storePendingFiles(ctx: ServerCtx, files: readonly NewFile[
     if (!isUnsure) await deletePendingFiles(ctx, keys);
     throw error;
   }
-}
-
-/** Stores files, then calls `writeRow`. If that fails in any way, deletes those that no written row refers to. */
-export async function storeFilesFor<Row>(
-  ctx: ServerCtx,
-  files: readonly NewFile[],
-  writeRow: () => Promise<Row>,
-): Promise<Row> {
-  await storePendingFiles(ctx, files);
-  return writeRow().catch(async (error: unknown) => {
-    await deleteUnwritten(
-      ctx,
-      files.map((file) => file.storageKey),
-    );
-    throw error;
-  });
 }
 
 /**
@@ -66,23 +83,18 @@ async function deleteUnwritten(ctx: ServerCtx, storageKeys: readonly string[]): 
   }
 }
 
-/** Call in the transaction that writes the row referring to these files. */
-export async function clearPending({ db }: { db: DbOrTx }, storageKeys: readonly string[]): Promise<void> {
-  await unmark(db, storageKeys);
-}
-
-/** Call in the transaction that removes the last reference to these files, before deletePendingFiles. */
-export async function markPending(
-  { db, clock }: Pick<Ctx, "db" | "clock">,
-  storageKeys: readonly string[],
-): Promise<void> {
+/** The database itself has marked the files of some deleted rows. */
+async function markPending({ db, clock }: ServerCtx, storageKeys: readonly string[]): Promise<void> {
   const createdAt = clock.now();
   if (storageKeys.length > 0)
-    await db.insert(pendingFiles).values(storageKeys.map((storageKey) => ({ storageKey, createdAt })));
+    await db
+      .insert(pendingFiles)
+      .values(storageKeys.map((storageKey) => ({ storageKey, createdAt })))
+      .onConflictDoNothing();
 }
 
 /** Deletes files that no row refers to. What fails is left to sweepOrphans. */
-export async function deletePendingFiles(
+async function deletePendingFiles(
   { db, services, log }: ServerCtx,
   storageKeys: readonly string[],
 ): Promise<void> {

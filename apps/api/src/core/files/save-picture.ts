@@ -1,8 +1,7 @@
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import type { Ctx } from "../context";
-import { withinTransaction } from "../within-transaction";
 import type { EncodedPicture } from "./encode-picture";
-import { clearPending, deletePendingFiles, markPending, storeFilesFor } from "./pending-files";
+import { withFileChange } from "./pending-files";
 
 interface WrittenRow<Row> {
   row: Row;
@@ -20,15 +19,8 @@ export async function savePicture<C extends Ctx, Row>(
   writeRow: (tx: C, address: string | null) => Promise<WrittenRow<Row>>,
 ): Promise<Row> {
   const { address, files } = picture ?? { address: null, files: [] };
-  const { row, unused } = await storeFilesFor(ctx, files, () =>
-    withinTransaction(ctx, async (tx) => {
-      const { row, replaced } = await writeRow(tx, address);
-      const unused = pictureStorageKeys(replaced);
-      await clearPending(tx, pictureStorageKeys(address));
-      await markPending(tx, unused);
-      return { row, unused };
-    }),
-  );
-  await deletePendingFiles(ctx, unused);
-  return row;
+  return withFileChange(ctx, files, async (tx) => {
+    const { row, replaced } = await writeRow(tx, address);
+    return { result: row, unused: pictureStorageKeys(replaced) };
+  });
 }

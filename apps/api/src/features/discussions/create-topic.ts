@@ -3,9 +3,8 @@ import type { CreateTopicInput, PostInEventInput } from "@longpaddock/domain/dis
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { encodePictures } from "../../core/files/encode-picture";
-import { clearPending, storeFilesFor } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
-import { withinTransaction } from "../../core/within-transaction";
 import { loadPlace, lockPlace, type PlaceColumns } from "./places";
 import { startTopic } from "./start-topic";
 
@@ -26,23 +25,11 @@ async function startWithPictures(ctx: OnboardedCtx, at: PlaceColumns, { mentions
   const pictures = await encodePictures(ctx, "pictures", "discussion");
   const files = pictures.flatMap((picture) => picture.files);
   const mediaUrls = pictures.map(({ address }) => address);
-  return storeFilesFor(ctx, files, () =>
-    withinTransaction(ctx, async (tx) => {
-      await lockMember(tx);
-      const place = await lockPlace(tx, at);
-      authorize(tx.actor, canStartIn(tx.actor, place));
-      const topic = await startTopic(tx, {
-        kind: "topic",
-        place,
-        mentionedIds: mentions,
-        mediaUrls,
-        ...written,
-      });
-      await clearPending(
-        tx,
-        files.map(({ storageKey }) => storageKey),
-      );
-      return topic;
-    }),
-  );
+  return withFileChange(ctx, files, async (tx) => {
+    await lockMember(tx);
+    const place = await lockPlace(tx, at);
+    authorize(tx.actor, canStartIn(tx.actor, place));
+    const topic = { kind: "topic", place, mentionedIds: mentions, mediaUrls, ...written } as const;
+    return { result: await startTopic(tx, topic), unused: [] };
+  });
 }

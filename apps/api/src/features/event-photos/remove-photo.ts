@@ -8,19 +8,17 @@ import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { deletePendingFiles } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { publish } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
-import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { loadEvent } from "../participations/load";
 
-/** The database marks the files of a deleted row; they go when the transaction has ended. */
 export async function removePhoto(
   ctx: OnboardedCtx,
   { id, photoId, reason = NO_REMOVAL_REASON }: RemovePhotoInput,
 ): Promise<void> {
-  const photoUrl = await withinTransaction(ctx, async (tx) => {
+  await withFileChange(ctx, [], async (tx) => {
     const event = await loadEvent(tx, id);
     authorize(tx.actor, canReachEvent(tx.actor, event));
     const [photo] = await tx.db
@@ -47,7 +45,6 @@ export async function removePhoto(
         reason,
       });
     await publish(tx, { eventId: id, kind: "photos" });
-    return photo.photoUrl;
+    return { result: undefined, unused: pictureStorageKeys(photo.photoUrl) };
   });
-  await deletePendingFiles(ctx, pictureStorageKeys(photoUrl));
 }

@@ -7,9 +7,8 @@ import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
-import { deletePendingFiles } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
-import { withinTransaction } from "../../core/within-transaction";
 import { countCuts } from "./count-cuts";
 import { allAreas, areasAfterChange, areSameAreas, type HomeChange, homeChange, loadHomes } from "./homes";
 import { recutRoutes } from "./recut-routes";
@@ -30,7 +29,7 @@ interface HomeAreaUpdate {
  */
 export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeAreaUpdate): Promise<void> {
   const { id } = ctx.actor;
-  const unusedFiles = await withinTransaction(ctx, async (tx) => {
+  await withFileChange(ctx, [], async (tx) => {
     await lockMember(tx);
     const before = await loadHomes(tx.db, id);
     const keepsCut = oldRoutes === "keepCut";
@@ -41,12 +40,13 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
     const after = areasAfterChange(before, change);
     if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", HOME_AREA_TEXTS.tooManyPast);
     await saveChange(tx, change);
-    if (areSameAreas(allAreas(before), after)) return [];
-    return after.length > 0
-      ? hideRoutes(tx, sql`${routes.authorId} = ${id} and ${routes.homeSafe}`)
-      : restoreRoutes(tx, eq(routes.authorId, id));
+    if (areSameAreas(allAreas(before), after)) return { result: undefined, unused: [] };
+    const unused =
+      after.length > 0
+        ? await hideRoutes(tx, sql`${routes.authorId} = ${id} and ${routes.homeSafe}`)
+        : await restoreRoutes(tx, eq(routes.authorId, id));
+    return { result: undefined, unused };
   });
-  await deletePendingFiles(ctx, unusedFiles);
   const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
   await recutRoutes(ctx, { authorId: id, deadline });
 }

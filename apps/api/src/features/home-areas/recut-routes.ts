@@ -1,5 +1,5 @@
 import { mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { TrackColumn } from "@longpaddock/db/route-privacy";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
@@ -9,9 +9,8 @@ import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, asc, eq, gt } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { asServer, type ServerCtx } from "../../core/context";
-import { clearPending, deletePendingFiles, storePendingFiles } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { lockMemberById } from "../../core/lock-member";
-import { withinTransaction } from "../../core/within-transaction";
 import { GPX_CONTENT_TYPE, newGpxKey } from "../../gpx/gpx-files";
 import { readStoredGpx } from "../../gpx/read-gpx";
 import { NO_SHAPE, routeColumns, trackColumns } from "../../gpx/route-shape";
@@ -96,10 +95,13 @@ async function tryRecut(ctx: ServerCtx, id: number, known?: ReadFile): Promise<b
   const route = await loadPendingRoute(ctx, id);
   if (!route) return true;
   const cut = await computeCut(ctx, route, known);
-  const file = await writePublicFile(ctx, route, cut);
-  const outcome = await saveCut(ctx, route, { cut, file });
-  if (outcome !== "saved" && file) await deletePendingFiles(ctx, [file.publicStorageKey]);
-  return outcome !== "changed";
+  const path = join(ctx.services.incoming, `cut-${uuidv7()}`);
+  try {
+    const file = await writePublicFile(path, route, cut);
+    return await saveCut(ctx, route, { cut, file });
+  } finally {
+    await rm(path, { force: true });
+  }
 }
 
 /** Returns an empty shape if the original file is missing or unreadable. */
@@ -131,20 +133,16 @@ export async function readOriginalFile(
     : null;
 }
 
-async function writePublicFile(ctx: ServerCtx, { name }: PendingRoute, { content }: CutRoute) {
+async function writePublicFile(path: string, { name }: PendingRoute, { content }: CutRoute) {
   if (!content) return null;
-  const { incoming } = ctx.services;
-  await mkdir(incoming, { recursive: true });
-  const path = join(incoming, `cut-${uuidv7()}`);
-  try {
-    const { bytes, sha256 } = await writeGpx(path, { ...content, name });
-    const publicStorageKey = newGpxKey();
-    await storePendingFiles(ctx, [{ storageKey: publicStorageKey, path, contentType: GPX_CONTENT_TYPE }]);
-    const file = { publicStorageKey, publicBytes: bytes, publicSha256: sha256 };
-    return file satisfies Record<TrackColumn<"served">, string | number>;
-  } finally {
-    await rm(path, { force: true });
-  }
+  await mkdir(dirname(path), { recursive: true });
+  const { bytes, sha256 } = await writeGpx(path, { ...content, name });
+  const storageKey = newGpxKey();
+  const columns = { publicStorageKey: storageKey, publicBytes: bytes, publicSha256: sha256 };
+  return {
+    columns: columns satisfies Record<TrackColumn<"served">, string | number>,
+    stored: { storageKey, path, contentType: GPX_CONTENT_TYPE },
+  };
 }
 
 interface CutResult {
@@ -152,9 +150,11 @@ interface CutResult {
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
 
-async function saveCut(ctx: ServerCtx, route: PendingRoute, { cut, file }: CutResult) {
+/** Returns false if the home area or the route changed meanwhile. */
+async function saveCut(ctx: ServerCtx, route: PendingRoute, { cut, file }: CutResult): Promise<boolean> {
   const { id, authorId, areas, version } = route;
-  return withinTransaction(ctx, async (tx) => {
+  const newKeys = file ? [file.stored.storageKey] : [];
+  return withFileChange(ctx, file ? [file.stored] : [], async (tx) => {
     await lockMemberById(tx.db, authorId);
     const currentAreas = allAreas(await loadHomes(tx.db, authorId));
     const [pending] = await tx.db
@@ -162,24 +162,24 @@ async function saveCut(ctx: ServerCtx, route: PendingRoute, { cut, file }: CutRe
       .from(routes)
       .where(and(eq(routes.id, id), eq(routes.homeCut, "pending")))
       .for("no key update");
-    if (!pending) return "not pending";
-    if (pending.version !== version || !areSameAreas(currentAreas, areas)) return "changed";
-    const gpxFileUrl = file?.publicStorageKey ?? null;
+    if (!pending) return { result: true, unused: newKeys };
+    if (pending.version !== version || !areSameAreas(currentAreas, areas))
+      return { result: false, unused: newKeys };
+    const gpxFileUrl = file?.columns.publicStorageKey ?? null;
     if (cut.shape) {
       const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
       await tx.db.update(routes).set(columns).where(eq(routes.id, id));
       await tx.db
         .update(routeTracks)
-        .set({ ...trackColumns(cut.shape), ...file })
+        .set({ ...trackColumns(cut.shape), ...file?.columns })
         .where(eq(routeTracks.routeId, id));
     } else {
       await restoreRoutes(tx, eq(routes.id, id));
       if (file) {
         await tx.db.update(routes).set({ gpxFileUrl }).where(eq(routes.id, id));
-        await tx.db.update(routeTracks).set(file).where(eq(routeTracks.routeId, id));
+        await tx.db.update(routeTracks).set(file.columns).where(eq(routeTracks.routeId, id));
       }
     }
-    if (file) await clearPending(tx, [file.publicStorageKey]);
-    return "saved";
+    return { result: true, unused: [] };
   });
 }

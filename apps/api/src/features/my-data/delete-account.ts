@@ -13,10 +13,9 @@ import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { asc, eq, sql } from "drizzle-orm";
 import type { SignedInCtx, SignInProof } from "../../core/context";
-import { deletePendingFiles, markPending } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { logSecurity } from "../../core/security-log";
 import { keepUsedTrial } from "../../core/used-trials";
-import { withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "../auth/load";
 import { refuseDemoAccount } from "../auth/local-accounts";
 import { passwordMatches } from "../auth/passwords";
@@ -41,24 +40,22 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
   const proof = await proofOfIdentity(ctx, password);
   const deadline = new Date(ctx.clock.now().getTime() + RECUT_TIMEOUT_MS);
   await recutRoutes(ctx, { authorId: id, deadline });
-  const unusedFiles = await withinTransaction(ctx, async (tx) => {
+  await withFileChange(ctx, [], async (tx) => {
     // The credentials come first, as in a sign-in.
     if (!(await proof(tx.db))) throw new AppError("CONFLICT");
     await lockAdministrators(tx);
     const account = await lockAccount(tx);
     await refuseUnderWay(tx);
-    const files = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
-    await markPending(tx, files);
+    const unused = [...(await releaseRoutes(tx)), ...pictureStorageKeys(account.profileImageUrl)];
     await leaveAllGroups(tx);
     const cancelled = await leaveAllEvents(tx);
     const heir = await keepSharedContent(tx);
     if (heir) await tellCancelled(tx, cancelled, heir);
     await keepUsedTrial(tx, account);
     await tx.db.delete(users).where(eq(users.id, id));
-    return files;
+    return { result: undefined, unused };
   });
   logSecurity(ctx, { event: "account deletion", outcome: "done", member: id });
-  await deletePendingFiles(ctx, unusedFiles);
   await ctx.session.end();
 }
 

@@ -7,9 +7,8 @@ import { routeDuration, seenAs } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { clearPending, deletePendingFiles, storeFilesFor } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
-import { withinTransaction } from "../../core/within-transaction";
 import { followPlot, shapeFromRoads } from "../../gpx/followed-shape";
 import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../gpx/read-uploaded-gpx";
 import { reportAtField } from "../../gpx/report-at-field";
@@ -48,11 +47,7 @@ export async function createRoute(
   }
   const file = await readUploadedGpx(upload);
   const shape = await reportAtField("gpxFile", shapeFromGpx(file.reading, waypoints, typedKm));
-  const created = await storeFilesFor(ctx, [file.stored], () =>
-    insertRoute(ctx, input, { shape, file, countsForPlan }),
-  );
-  if (created.isDuplicate) await deletePendingFiles(ctx, [file.storageKey]);
-  return cutAndRead(ctx, created, file);
+  return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file, countsForPlan }), file);
 }
 
 async function plottedShape(
@@ -67,8 +62,6 @@ interface CreatedRoute {
   id: number;
   /** True until the route is cut near a home. */
   isHidden: boolean;
-  /** True if the same form was sent before and this is its route. */
-  isDuplicate: boolean;
 }
 
 async function cutAndRead(ctx: OnboardedCtx, { id, isHidden }: CreatedRoute, file?: UploadedGpx) {
@@ -85,11 +78,11 @@ async function insertRoute(
   const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
   const { estimatedDuration, duration, visibility, groupId, isPublic, ...form } = typed;
   const draftDigest = digestDraft(input, file);
-  return withinTransaction(ctx, async (tx) => {
+  return withFileChange(ctx, file ? [file.stored] : [], async (tx) => {
     const author = await lockMember(tx);
     await checkSharing(tx, input);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
-    if (id !== null) return { id, isHidden: false, isDuplicate: true };
+    if (id !== null) return { result: { id, isHidden: false }, unused: file ? [file.storageKey] : [] };
     if (countsForPlan) {
       if (file) authorize(author, canKeepFile("gpx", author, file.bytes));
       await countNewRoute({ ...tx, actor: author });
@@ -120,9 +113,8 @@ async function insertRoute(
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
       await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
-      await clearPending(tx, [storageKey]);
     }
     await awardBadges(tx, "shareRoute");
-    return { id: route.id, isHidden, isDuplicate: false };
+    return { result: { id: route.id, isHidden }, unused: [] };
   });
 }

@@ -6,15 +6,14 @@ import type { AdminDeleteInput } from "@longpaddock/domain/routes/schema";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { and, eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
-import { deletePendingFiles, markPending } from "../../core/files/pending-files";
+import { withFileChange } from "../../core/files/pending-files";
 import { recordAdminAct } from "../../core/record-admin-act";
-import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../notifications/notify";
 import { lockRoute } from "./load";
 
 /** Approves a pending deletion request too. The author is notified of the deletion and its reason. */
 export async function deleteRoute(ctx: AdminCtx, { id, reason }: AdminDeleteInput): Promise<void> {
-  const storageKeys = await withinTransaction(ctx, async (tx) => {
+  await withFileChange(ctx, [], async (tx) => {
     const route = await lockRoute(tx, id, "update");
     const [request] = await tx.db
       .update(routeDeletionRequests)
@@ -27,7 +26,7 @@ export async function deleteRoute(ctx: AdminCtx, { id, reason }: AdminDeleteInpu
       .where(and(eq(routeDeletionRequests.routeId, id), eq(routeDeletionRequests.status, "pending")))
       .returning({ id: routeDeletionRequests.id, requesterId: routeDeletionRequests.requesterId });
     const why = reason ?? NO_REMOVAL_REASON;
-    const keys = await removeRoute(tx, route, request || route.authorId === tx.actor.id ? reason : why);
+    const unused = await removeRoute(tx, route, request || route.authorId === tx.actor.id ? reason : why);
     if (request)
       await notify(tx, {
         kind: "deletion_reviewed",
@@ -43,21 +42,16 @@ export async function deleteRoute(ctx: AdminCtx, { id, reason }: AdminDeleteInpu
         memberId: route.authorId,
         reason: why,
       });
-    return keys;
+    return { result: undefined, unused };
   });
-  await deletePendingFiles(ctx, storageKeys);
 }
 
 type LockedRoute = Awaited<ReturnType<typeof lockRoute>>;
 
-/**
- * Deletes a locked route in the caller's transaction. After it, the caller deletes the returned files, which are marked
- * as pending in case of a crash.
- */
+/** Deletes a locked route. Returns the storage keys of files to delete. */
 export async function removeRoute(tx: AdminCtx, route: LockedRoute, reason?: string): Promise<string[]> {
   const { id, name, authorId, routeType, isPublic } = route;
   const keys = await storageKeysOf(tx, id);
-  await markPending(tx, keys);
   await recordAdminAct(tx, {
     act: "route_deleted",
     subject: { kind: "route", id },

@@ -6,9 +6,8 @@ import { AppError } from "@longpaddock/domain/errors";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { eq } from "drizzle-orm";
 import type { AdminCtx } from "../../../core/context";
-import { deletePendingFiles } from "../../../core/files/pending-files";
+import { withFileChange } from "../../../core/files/pending-files";
 import { recordAdminAct } from "../../../core/record-admin-act";
-import { withinTransaction } from "../../../core/within-transaction";
 import { notify } from "../../notifications/notify";
 import { removeRoute } from "../../routes/delete-route";
 import { lockRoute } from "../../routes/load";
@@ -16,10 +15,10 @@ import { reviewedRequestView } from "./view";
 
 /** Approving deletes the route in the same transaction. The member who asked is told of either outcome. */
 export async function reviewDeletionRequest(ctx: AdminCtx, { id, status, adminNotes }: ReviewDeletionInput) {
-  const { reviewed, storageKeys } = await withinTransaction(ctx, async (tx) => {
+  return withFileChange(ctx, [], async (tx) => {
     const { routeId, requesterId } = await lockPending(tx, id);
     const isDeletion = status === "approved" && routeId !== null;
-    const keys = isDeletion ? await removeRoute(tx, await lockRoute(tx, routeId, "update")) : [];
+    const unused = isDeletion ? await removeRoute(tx, await lockRoute(tx, routeId, "update")) : [];
     const [request] = await tx.db
       .update(routeDeletionRequests)
       .set({
@@ -44,10 +43,8 @@ export async function reviewDeletionRequest(ctx: AdminCtx, { id, status, adminNo
       deletionRequestId: id,
       memberId: requesterId,
     });
-    return { reviewed: request, storageKeys: keys };
+    return { result: reviewedRequestView(request), unused };
   });
-  await deletePendingFiles(ctx, storageKeys);
-  return reviewedRequestView(reviewed);
 }
 
 /** Locks the route first, as everyone does who withdraws a request or deletes the route. */

@@ -6,7 +6,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { eq } from "drizzle-orm";
 import { asServer, type ServerCtx } from "../../../core/context";
-import { deletePendingFiles } from "../../../core/files/pending-files";
+import { type FileChange, withFileChange } from "../../../core/files/pending-files";
 import { lockMemberById } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
@@ -58,9 +58,8 @@ export async function correctFigures(
   if (!change) return { outcome: "same" };
   const told = { from: change.original.distance, to: change.shape.distance, notes: reading.notes };
   if (isDryRun) return { outcome: "corrected", ...told, badgesTakenBack: 0 };
-  const written = await withinTransaction(asServer(ctx), (tx) => writeShape(tx, route, reading));
+  const written = await withFileChange(asServer(ctx), [], (tx) => writeShape(tx, route, reading));
   if (!written) return { outcome: "same" };
-  await deletePendingFiles(ctx, written.unused);
   await recutRoute(ctx, route.id, { storageKey: route.storageKey, reading });
   const takenBack = await withinTransaction(asServer(ctx), (tx) => followCut(tx, route.id, written.before));
   return { outcome: "corrected", ...told, badgesTakenBack: written.takenBack + takenBack };
@@ -127,22 +126,24 @@ const figuresOf = ({ distance, duration, ascent, descent, lineStates, track }: R
 });
 
 interface Written {
-  /** The storage keys of files to delete. */
-  unused: string[];
   before: BadgeCount[];
   takenBack: number;
 }
 
 /**
  * Writes the figures and takes back the badges that not even the whole line gives, in one transaction: another run doesn't
- * look at a route whose figures are right. Returns null if the route was changed meanwhile.
+ * look at a route whose figures are right. The result is null if the route was changed meanwhile.
  */
-async function writeShape(tx: ServerCtx, route: StoredRoute, reading: GpxReading): Promise<Written | null> {
+async function writeShape(
+  tx: ServerCtx,
+  route: StoredRoute,
+  reading: GpxReading,
+): Promise<FileChange<Written | null>> {
   const { id, authorId } = route;
   await lockMemberById(tx.db, authorId);
   await lockRoute(tx, id, "no key update");
   const change = await changedShape(tx, route, reading);
-  if (!change) return null;
+  if (!change) return { result: null, unused: [] };
   const before = await countFromLines(tx, id);
   const ofRoute = eq(routes.id, id);
   const unused = await restoreRoutes(tx, ofRoute);
@@ -151,5 +152,5 @@ async function writeShape(tx: ServerCtx, route: StoredRoute, reading: GpxReading
   const takenBack = await takeBackBadges(tx, id, before);
   const hasHome = allAreas(await loadHomes(tx.db, authorId)).length > 0;
   if (hasHome && change.homeSafe) unused.push(...(await hideRoutes(tx, ofRoute)));
-  return { unused, before, takenBack };
+  return { result: { before, takenBack }, unused };
 }

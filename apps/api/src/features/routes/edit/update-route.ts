@@ -10,14 +10,8 @@ import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { and, eq, sql } from "drizzle-orm";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
-import {
-  clearPending,
-  deletePendingFiles,
-  markPending,
-  storeFilesFor,
-} from "../../../core/files/pending-files";
+import { withFileChange } from "../../../core/files/pending-files";
 import { lockMember } from "../../../core/lock-member";
-import { withinTransaction } from "../../../core/within-transaction";
 import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../../gpx/read-uploaded-gpx";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
 import { awardBadges } from "../../badges/award-badges";
@@ -44,10 +38,7 @@ export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
   const file = upload ? await readUploadedGpx(upload) : null;
   const followed = file ? null : await followEdited(ctx, input);
   const edit = { input, file, recorded: await readRecorded(ctx, input, file), followed };
-  const unusedFiles = file
-    ? await storeFilesFor(ctx, [file.stored], () => saveEdit(ctx, edit))
-    : await saveEdit(ctx, edit);
-  await deletePendingFiles(ctx, unusedFiles);
+  await saveEdit(ctx, edit);
   await recutRoute(ctx, input.id, file ?? undefined);
   return { ...(await readRoute(ctx, input)), ...warningsOf(file ?? undefined) };
 }
@@ -67,11 +58,11 @@ async function readRecorded(ctx: OnboardedCtx, input: UpdateRouteInput, file: Up
 
 /**
  * Shows the original, changes it and hides it again if it may pass a home, in one transaction: others never see what
- * they shouldn't. Returns the storage keys of files to delete.
+ * they shouldn't.
  */
-async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
+async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
   const { id, version } = edit.input;
-  return withinTransaction(ctx, async (tx) => {
+  await withFileChange(ctx, edit.file ? [edit.file.stored] : [], async (tx) => {
     const author = await lockMember(tx);
     await checkSharing(tx, edit.input);
     const route = await lockRoute(tx, id, "no key update");
@@ -81,10 +72,11 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<string[]> {
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
     const unused = await writeEdit(tx, edit);
     await awardBadges(tx, "shareRoute");
-    return unused;
+    return { result: undefined, unused };
   });
 }
 
+/** Returns the storage keys of files to delete. */
 async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
   const { id } = edit.input;
   const ofRoute = eq(routes.id, id);
@@ -97,7 +89,8 @@ async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
   const shape = await changeShape(original, { ...edit, vehicleType, reading: edit.file?.reading });
   const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
   await tx.db.update(routes).set(shown).where(ofRoute);
-  if (edit.file) unused.push(...(await replaceFile(tx, { id, shape, file: edit.file, storageKey })));
+  if (edit.file) await replaceFile(tx, { id, shape, file: edit.file });
+  if (edit.file && storageKey !== null) unused.push(storageKey);
   const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
   if (hasHome && (edit.input.homeSafe ?? homeSafe)) unused.push(...(await hideRoutes(tx, ofRoute)));
   return unused;
@@ -152,20 +145,13 @@ interface Replacement {
   id: number;
   shape: RouteShape;
   file: UploadedGpx;
-  /** Of the file that is replaced; null if there was none. */
-  storageKey: string | null;
 }
 
-async function replaceFile(tx: OnboardedCtx, replacement: Replacement): Promise<string[]> {
-  const { id, shape, file, storageKey: replaced } = replacement;
+async function replaceFile(tx: OnboardedCtx, { id, shape, file }: Replacement): Promise<void> {
   const { storageKey, fileName, bytes, sha256 } = file;
   const columns = { storageKey, fileName, bytes, sha256, createdAt: tx.clock.now(), ...trackColumns(shape) };
   await tx.db
     .insert(routeTracks)
     .values({ routeId: id, ...columns })
     .onConflictDoUpdate({ target: routeTracks.routeId, set: columns });
-  await clearPending(tx, [storageKey]);
-  const unused = replaced === null ? [] : [replaced];
-  await markPending(tx, unused);
-  return unused;
 }
