@@ -1,3 +1,4 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { viewerId } from "@longpaddock/domain/actor";
 import { REPLIES_WITH_COMMENT, threadsOf } from "@longpaddock/domain/discussions/rules";
@@ -30,7 +31,7 @@ export const firstRepliesQuery = prepared((db) =>
       cross join lateral (
         select id from ${groupPostComments} as below
         where below.post_id = ${sql.placeholder("postId")} and below.thread_id = thread.id
-        order by below.id limit ${sql.raw(String(REPLIES_WITH_COMMENT + 1))}
+        order by below.id limit ${literalLimit(REPLIES_WITH_COMMENT + 1)}
       ) as reply))`,
   ).prepare("first_replies"),
 );

@@ -1,3 +1,4 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { rows } from "@longpaddock/db/rows";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -54,9 +55,9 @@ export const matchedTopics = (groupId: number, search: string) => {
   const place = groupKey(groupId);
   const query = sql`(select discussion_query(${place}, ${search}))`;
   return sql`select id from (select ${groupPosts.id} from ${groupPosts} where ${groupPosts.search} @@ ${query}
-      limit ${sql.raw(String(MAX_MATCHES))}) as topics
+      limit ${literalLimit(MAX_MATCHES)}) as topics
     union select post_id from (select ${groupPostComments.postId} from ${groupPostComments}
-      where ${groupPostComments.search} @@ ${query} limit ${sql.raw(String(MAX_MATCHES))}) as comments`;
+      where ${groupPostComments.search} @@ ${query} limit ${literalLimit(MAX_MATCHES)}) as comments`;
 };
 
 const foundQuery = prepared((db) =>

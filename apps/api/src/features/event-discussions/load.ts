@@ -1,3 +1,4 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { COMMENTS_WITH_POST } from "@longpaddock/domain/discussions/rules";
 import { sql } from "drizzle-orm";
@@ -12,7 +13,7 @@ export const latestCommentsQuery = prepared((db) =>
       select comment.id from unnest(${sql.placeholder("posts")}::integer[]) as post(id)
       cross join lateral (
         select id from ${groupPostComments} as below where below.post_id = post.id
-        order by below.id desc limit ${sql.raw(String(COMMENTS_WITH_POST))}
+        order by below.id desc limit ${literalLimit(COMMENTS_WITH_POST)}
       ) as comment))`,
   ).prepare("latest_comments"),
 );

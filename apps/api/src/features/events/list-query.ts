@@ -1,4 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
@@ -11,7 +12,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { type EventBucket, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
-import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { rolesOf, waitlistPosition } from "../participations/load";
@@ -77,16 +78,13 @@ export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, isMin
   const key = sql`(${events.startsAt}, ${events.id})`;
   const last = sql`(${placeholder("afterStart")}::timestamptz, ${placeholder("afterId")}::integer)`;
   const [order, isAfter] = isAscending(bucket) ? [asc, sql`${key} > ${last}`] : [desc, sql`${key} < ${last}`];
-  return (
-    selectEvents(db, {
-      total: sql<number>`(select count(*)::integer from (select from ${events}
-      left join ${groups} on ${groups.id} = ${events.groupId} where ${matches} limit ${sql.raw(String(COUNT_CAP + 1))}) as counted)`,
-    })
-      .where(and(matches, isAfter))
-      .orderBy(order(events.startsAt), order(events.id))
-      // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all events.
-      .limit(sql.raw(String(rowLimit)) as unknown as Placeholder)
-  );
+  return selectEvents(db, {
+    total: sql<number>`(select count(*)::integer from (select from ${events}
+      left join ${groups} on ${groups.id} = ${events.groupId} where ${matches} limit ${literalLimit(COUNT_CAP + 1)}) as counted)`,
+  })
+    .where(and(matches, isAfter))
+    .orderBy(order(events.startsAt), order(events.id))
+    .limit(literalLimit(rowLimit));
 }
 
 const eventColumns = {

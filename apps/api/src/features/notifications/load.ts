@@ -1,3 +1,4 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
@@ -66,7 +67,7 @@ const laterDates = sql<LaterDate[] | null>`case when 'following' = any(${notific
   select json_agg(json_build_object('startsAt', l.starts_at, 'timeZone', l.time_zone, 'newStartsAt', l.new_starts_at,
     'newTimeZone', l.new_time_zone) order by l.starts_at)
   from (select * from ${eventChanges} l where l.act_key = ${eventChanges.actKey} and l.starts_at > ${eventChanges.startsAt}
-    order by l.starts_at limit ${sql.raw(String(MAX_LATER))}) l) end`;
+    order by l.starts_at limit ${literalLimit(MAX_LATER)}) l) end`;
 
 const riderNames = sql<
   string[]

@@ -1,4 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { users } from "@longpaddock/db/schema/users";
@@ -6,7 +7,7 @@ import { isOnboarded } from "@longpaddock/domain/actor";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { ListParticipantsInput } from "@longpaddock/domain/participations/schema";
 import { canReadBoard } from "@longpaddock/domain/ride-day/policy";
-import { and, asc, eq, gt, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
@@ -35,36 +36,33 @@ function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIn
     isFiltered ? eq(eventParticipants.status, placeholder("status")) : undefined,
     isSearched ? nameHas(sql`${placeholder("search")}::text`) : undefined,
   );
-  return (
-    db
-      .select({
-        id: eventParticipants.id,
-        userId: users.id,
-        status: eventParticipants.status,
-        joinedAt: eventParticipants.joinedAt,
-        roles: rolesOf(eventParticipants.eventId, users.id).as("roles"),
-        checkIn: eventCheckIns.status,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        profileImageUrl: users.profileImageUrl,
-        total: sql<number>`(select count(*)::integer from ${eventParticipants}
+  return db
+    .select({
+      id: eventParticipants.id,
+      userId: users.id,
+      status: eventParticipants.status,
+      joinedAt: eventParticipants.joinedAt,
+      roles: rolesOf(eventParticipants.eventId, users.id).as("roles"),
+      checkIn: eventCheckIns.status,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      total: sql<number>`(select count(*)::integer from ${eventParticipants}
           join ${users} on ${users.id} = ${eventParticipants.userId} where ${matches})`,
-      })
-      .from(eventParticipants)
-      .innerJoin(users, eq(users.id, eventParticipants.userId))
-      .leftJoin(
-        eventCheckIns,
-        and(
-          sql.raw(String(seesCheckIns)),
-          eq(eventCheckIns.eventId, eventParticipants.eventId),
-          eq(eventCheckIns.userId, eventParticipants.userId),
-        ),
-      )
-      .where(and(matches, gt(eventParticipants.id, placeholder("after"))))
-      .orderBy(asc(eventParticipants.id))
-      // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all rows.
-      .limit(sql.raw(String(rowLimit)) as unknown as Placeholder)
-  );
+    })
+    .from(eventParticipants)
+    .innerJoin(users, eq(users.id, eventParticipants.userId))
+    .leftJoin(
+      eventCheckIns,
+      and(
+        sql.raw(String(seesCheckIns)),
+        eq(eventCheckIns.eventId, eventParticipants.eventId),
+        eq(eventCheckIns.userId, eventParticipants.userId),
+      ),
+    )
+    .where(and(matches, gt(eventParticipants.id, placeholder("after"))))
+    .orderBy(asc(eventParticipants.id))
+    .limit(literalLimit(rowLimit));
 }
 
 /** Who has answered, the earliest first. Only those who come also see who has checked in. */

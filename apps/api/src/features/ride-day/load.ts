@@ -1,3 +1,4 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
@@ -5,7 +6,7 @@ import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { users } from "@longpaddock/db/schema/users";
 import { COMING } from "@longpaddock/domain/participations/rules";
 import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
-import { and, asc, eq, inArray, type Placeholder, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../core/context";
 import { SharedReads } from "../../core/live/shared-reads";
@@ -91,7 +92,7 @@ const boardQuery = prepared((db) => {
     .leftJoin(eventCheckIns, and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, users.id)))
     .leftJoin(sayers, eq(sayers.id, eventCheckIns.saidBy))
     .orderBy(sql`${eventCheckIns.statedAt} desc nulls last`, asc(users.id))
-    .limit(sql.raw(String(MAX_BOARD_RIDERS)) as unknown as Placeholder)
+    .limit(literalLimit(MAX_BOARD_RIDERS))
     .prepare("ride_day_board");
 });
 

@@ -1,9 +1,10 @@
 import type { DbOrTx } from "@longpaddock/db/client";
+import { literalLimit } from "@longpaddock/db/literal-limit";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
-import { and, asc, desc, eq, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { preparedByShape } from "../../../core/prepared-shapes";
 import { mineColumns } from "../mine";
@@ -33,8 +34,7 @@ export const searchQuery = (db: DbOrTx, shape: Shape, values: Values) =>
 export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
   const { keysOf, direction } = SORT_ORDERS[shape.sort];
   const order = direction === "asc" ? asc : desc;
-  // Raw, because PostgreSQL plans a LIMIT that is a parameter as if it returned a tenth of all routes.
-  const rowLimit = sql.raw(String(shape.rowLimit)) as unknown as Placeholder;
+  const rowLimit = literalLimit(shape.rowLimit);
   const select = (part: Part) => {
     const table = tableOf(part);
     const columns = {
