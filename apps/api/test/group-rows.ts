@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
@@ -21,17 +22,13 @@ export async function addGroup(
   creator: Person,
   fields: GroupFields = {},
 ): Promise<number> {
-  const [group] = await deps.database.db
-    .insert(groups)
-    .values({
-      name: "Dust Eaters",
-      description: "Long tracks, short stops",
-      type: "motorcycle",
-      createdBy: creator.id,
-      ...fields,
-    })
-    .returning({ id: groups.id });
-  if (!group) throw new Error("The group was not inserted");
+  const group = await insertOne(deps.database.db, groups, {
+    name: "Dust Eaters",
+    description: "Long tracks, short stops",
+    type: "motorcycle",
+    createdBy: creator.id,
+    ...fields,
+  });
   return group.id;
 }
 

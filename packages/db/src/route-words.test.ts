@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { insertOne } from "./insert-one";
 import { rows } from "./rows";
 import { routes } from "./schema/routes";
 import { addUser, type NewRoute, routeBy } from "./test/factories";
@@ -26,11 +27,12 @@ const recounted = () =>
 const words = async () => (await stored()).map((row) => (row as { word: string }).word);
 
 async function share(difference: Partial<NewRoute>): Promise<number> {
-  const [made] = await opened.database.db
-    .insert(routes)
-    .values(routeBy("ana", { name: "A", state: "SA", ...difference }))
-    .returning({ id: routes.id });
-  return made?.id ?? 0;
+  const made = await insertOne(
+    opened.database.db,
+    routes,
+    routeBy("ana", { name: "A", state: "SA", ...difference }),
+  );
+  return made.id;
 }
 
 describe("the words that correct a search", () => {

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { adminActTexts } from "@longpaddock/db/schema/admin-act-texts";
 import { adminActs } from "@longpaddock/db/schema/admin-acts";
 import type { SignedIn } from "@longpaddock/domain/actor";
@@ -42,20 +43,17 @@ async function insertAct(
   { act, subject, before = null, after = null, words }: RecordedAct,
   by: { administrator: string | null; requestId: string | null },
 ): Promise<void> {
-  const [recorded] = await db
-    .insert(adminActs)
-    .values({
-      ...by,
-      at: clock.now(),
-      act,
-      subjectKind: subject.kind,
-      subjectId: String(subject.id),
-      subjectName: subject.name ?? null,
-      before,
-      after,
-    })
-    .returning({ id: adminActs.id });
-  if (!words || !recorded) return;
+  const recorded = await insertOne(db, adminActs, {
+    ...by,
+    at: clock.now(),
+    act,
+    subjectKind: subject.kind,
+    subjectId: String(subject.id),
+    subjectName: subject.name ?? null,
+    before,
+    after,
+  });
+  if (!words) return;
   const { about, name, ...texts } = words;
   await db
     .insert(adminActTexts)

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import type { TestApp } from "../build-app";
 import { gpxFile, uploadRoute } from "../factories";
@@ -102,10 +103,13 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
   await creator.api.groups.update.mutate({ id, eventPlanning: "members" });
   const invite = await creator.api.invites.create.mutate({ id, maxUses: 20, days: 3 });
   const email = `${word}@example.com`;
-  const [mailed] = await app.deps.database.db
-    .insert(emailInvites)
-    .values({ groupId: id, invitedBy: creator.id, email, folded: email, status: "failed" })
-    .returning();
+  const mailed = await insertOne(app.deps.database.db, emailInvites, {
+    groupId: id,
+    invitedBy: creator.id,
+    email,
+    folded: email,
+    status: "failed",
+  });
   const atEvent = await addToEvent(people, planned.id, word);
   if (isPrivate) await hermit.api.participations.answer.mutate({ id: planned.id });
   await creator.api.memberships.remove.mutate({ id, userId: former.id });
@@ -122,7 +126,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     report: reported.id,
     invite: invite.id,
     inviteSecret: new URLSearchParams(new URL(invite.link).hash.slice(1)).get("secret") ?? "",
-    emailInvite: mailed?.id ?? 0,
+    emailInvite: mailed.id,
     topicPicture: keyOf(topic.mediaUrls[0]),
     ...event,
   };

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { events } from "@longpaddock/db/schema/events";
 import type { TestApp } from "../build-app";
 import type { Person } from "../people";
@@ -13,18 +14,14 @@ export async function addRide(
   organizer: Person,
   fields: EventFields = {},
 ): Promise<number> {
-  const [ride] = await deps.database.db
-    .insert(events)
-    .values({
-      title: "Sunday loop",
-      description: "Dust, then coffee",
-      vehicleType: "offroad-motorcycle",
-      startsAt: tomorrow(),
-      organizerId: organizer.id,
-      ...fields,
-    })
-    .returning({ id: events.id });
-  if (!ride) throw new Error("The ride was not inserted");
+  const ride = await insertOne(deps.database.db, events, {
+    title: "Sunday loop",
+    description: "Dust, then coffee",
+    vehicleType: "offroad-motorcycle",
+    startsAt: tomorrow(),
+    organizerId: organizer.id,
+    ...fields,
+  });
   return ride.id;
 }
 
@@ -34,17 +31,13 @@ export async function addGroupEvent(
   { groupId, organizer }: { groupId: number; organizer: Person },
   fields: EventFields = {},
 ): Promise<number> {
-  const [event] = await deps.database.db
-    .insert(events)
-    .values({
-      groupId,
-      title: "Club weekend",
-      vehicleType: "motorcycle",
-      startsAt: tomorrow(),
-      organizerId: organizer.id,
-      ...fields,
-    })
-    .returning({ id: events.id });
-  if (!event) throw new Error("The event was not inserted");
+  const event = await insertOne(deps.database.db, events, {
+    groupId,
+    title: "Club weekend",
+    vehicleType: "motorcycle",
+    startsAt: tomorrow(),
+    organizerId: organizer.id,
+    ...fields,
+  });
   return event.id;
 }

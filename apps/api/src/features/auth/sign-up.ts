@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { credentials } from "@longpaddock/db/schema/credentials";
 import { users } from "@longpaddock/db/schema/users";
 import type { SignUpInput } from "@longpaddock/domain/auth/schema";
@@ -18,8 +19,7 @@ export async function signUp(ctx: Ctx, { email, password, firstName, lastName }:
   const passwordHash = await hashPassword(password);
   const user = await withinTransaction(ctx, async (tx) => {
     const { db } = tx;
-    const [created] = await db.insert(users).values({ id: uuidv7(), email, firstName, lastName }).returning();
-    if (!created) throw new AppError("INTERNAL");
+    const created = await insertOne(db, users, { id: uuidv7(), email, firstName, lastName });
     await db.insert(credentials).values({ userId: created.id, passwordHash });
     return { ...created, ...(await takeUsedTrial(tx, created)) };
   }).catch((error: unknown) => {

@@ -1,9 +1,9 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postReads } from "@longpaddock/db/schema/post-reads";
 import { canAnswer } from "@longpaddock/domain/discussions/policy";
 import type { CreateCommentInput } from "@longpaddock/domain/discussions/schema";
-import { AppError } from "@longpaddock/domain/errors";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -65,23 +65,18 @@ interface NewComment {
 async function addComment(tx: OnboardedCtx, comment: NewComment) {
   const { place, postId, content, mentions, imageUrl, answers } = comment;
   const now = tx.clock.now();
-  const [added] = await tx.db
-    .insert(groupPostComments)
-    .values({
-      postId,
-      authorId: tx.actor.id,
-      content,
-      mentionedIds: [...mentions],
-      imageUrl,
-      parentCommentId: answers?.id ?? null,
-      threadId: answers && (answers.threadId ?? answers.id),
-      place: place.key,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning({ id: groupPostComments.id });
-  if (!added) throw new AppError("NOT_FOUND");
-  const lastCommentId = added.id;
+  const { id: lastCommentId } = await insertOne(tx.db, groupPostComments, {
+    postId,
+    authorId: tx.actor.id,
+    content,
+    mentionedIds: [...mentions],
+    imageUrl,
+    parentCommentId: answers?.id ?? null,
+    threadId: answers && (answers.threadId ?? answers.id),
+    place: place.key,
+    createdAt: now,
+    updatedAt: now,
+  });
   await tx.db
     .update(groupPosts)
     .set({ commentCount: sql`${groupPosts.commentCount} + 1`, lastCommentId, lastActivityAt: now })

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -80,12 +81,14 @@ test("the organiser of a ride says why a comment or a photo goes", async () => {
   const id = await addRide(app, organizer);
   await rider.api.participations.answer.mutate({ id });
   const posted = await rider.rest("POST", `/api/events/${id}/discussions`, { payload: { content: "Ad" } });
-  const [photo] = await app.deps.database.db
-    .insert(eventPhotos)
-    .values({ eventId: id, eventType: "ride", userId: rider.id, photoUrl: "https://example.com/1.jpg" })
-    .returning({ id: eventPhotos.id });
+  const photo = await insertOne(app.deps.database.db, eventPhotos, {
+    eventId: id,
+    eventType: "ride",
+    userId: rider.id,
+    photoUrl: "https://example.com/1.jpg",
+  });
   await organizer.api.discussions.remove.mutate({ id: posted.json().id, reason: "An ad" });
-  const path = `/api/events/${id}/photos/${photo?.id}`;
+  const path = `/api/events/${id}/photos/${photo.id}`;
   const payload = { reason: "A number plate" };
   expect((await organizer.rest("DELETE", path, { payload })).statusCode).toBe(204);
   expect(await told(rider)).toEqual([

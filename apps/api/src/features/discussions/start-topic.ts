@@ -1,6 +1,6 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { postReads } from "@longpaddock/db/schema/post-reads";
-import { AppError } from "@longpaddock/domain/errors";
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -23,19 +23,14 @@ interface NewTopic {
 export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds = [], ...written }: NewTopic) {
   const [authorId, now] = [tx.actor.id, tx.clock.now()];
   const times = { createdAt: now, updatedAt: now, lastActivityAt: now };
-  const [post] = await tx.db
-    .insert(groupPosts)
-    .values({
-      ...place.id,
-      authorId,
-      mentionedIds,
-      ...written,
-      isPinned: kind === "announcement",
-      ...times,
-    })
-    .returning({ id: groupPosts.id });
-  if (!post) throw new AppError("NOT_FOUND");
-  const postId = post.id;
+  const { id: postId } = await insertOne(tx.db, groupPosts, {
+    ...place.id,
+    authorId,
+    mentionedIds,
+    ...written,
+    isPinned: kind === "announcement",
+    ...times,
+  });
   await tx.db.insert(postReads).values({ postId, userId: authorId, lastCommentId: 0, readAt: now });
   await awardBadges(tx, "startTopic");
   await notify(tx, {

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { mailedAddresses } from "@longpaddock/db/schema/mailed-addresses";
@@ -227,20 +228,17 @@ test("addresses are deleted 30 days after the last mail, and counts after a week
   const { id, owner } = await newClub();
   await invite(owner, id, riders(2));
   const { db } = app.deps.database;
-  const [link] = await db
-    .insert(groupInvites)
-    .values({
-      groupId: id,
-      createdBy: owner.id,
-      secretHash: "x",
-      maxUses: 1,
-      isMailed: true,
-      expiresAt: new Date(),
-    })
-    .returning();
+  const link = await insertOne(db, groupInvites, {
+    groupId: id,
+    createdBy: owner.id,
+    secretHash: "x",
+    maxUses: 1,
+    isMailed: true,
+    expiresAt: new Date(),
+  });
   await db
     .update(emailInvites)
-    .set({ status: "sent", triedAt: new Date(Date.now() + 5 * 86_400_000), inviteId: link?.id ?? 0 })
+    .set({ status: "sent", triedAt: new Date(Date.now() + 5 * 86_400_000), inviteId: link.id })
     .where(and(eq(emailInvites.groupId, id), eq(emailInvites.email, "rider.0@club.example")));
   const keptAfter = async (days: number) => {
     app.setTime(new Date(Date.now() + days * 86_400_000));

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { AppError } from "@longpaddock/domain/errors";
 import { canAddPhoto } from "@longpaddock/domain/event-photos/policy";
@@ -27,20 +28,17 @@ export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }:
     const event = await lockEvent(tx, id, "key share");
     await admitUploader(tx, event, eventType);
     const { actor, clock, db } = tx;
-    const [added] = await db
-      .insert(eventPhotos)
-      .values({
-        eventId: id,
-        eventType: event.type,
-        userId: actor.id,
-        photoUrl: picture.address,
-        caption: caption ?? null,
-        createdAt: clock.now(),
-      })
-      .returning({ id: eventPhotos.id });
+    const added = await insertOne(db, eventPhotos, {
+      eventId: id,
+      eventType: event.type,
+      userId: actor.id,
+      photoUrl: picture.address,
+      caption: caption ?? null,
+      createdAt: clock.now(),
+    });
     await awardBadges(tx, "sharePhoto");
     await publish(tx, { eventId: id, kind: "photos" });
-    const [row] = added ? await selectPhotos(db, eq(eventPhotos.id, added.id)) : [];
+    const [row] = await selectPhotos(db, eq(eventPhotos.id, added.id));
     if (!row) throw new AppError("NOT_FOUND");
     return { row: photoView(row, actor, event), replaced: null };
   });

@@ -1,5 +1,5 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
-import { AppError } from "@longpaddock/domain/errors";
 import { canProposeOneMore } from "@longpaddock/domain/event-proposals/policy";
 import { and, eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -31,16 +31,12 @@ export async function proposeEvent(
 ): Promise<ProposalRow> {
   const own = and(eq(eventProposals.groupId, group.id), eq(eventProposals.authorId, tx.actor.id));
   authorize(tx.actor, canProposeOneMore(await tx.db.$count(eventProposals, own)));
-  const [proposal] = await tx.db
-    .insert(eventProposals)
-    .values({
-      ...(await proposedPlan(tx, group, plan)),
-      groupId: group.id,
-      authorId: tx.actor.id,
-      createdAt: tx.clock.now(),
-    })
-    .returning({ id: eventProposals.id });
-  if (!proposal) throw new AppError("INTERNAL");
+  const proposal = await insertOne(tx.db, eventProposals, {
+    ...(await proposedPlan(tx, group, plan)),
+    groupId: group.id,
+    authorId: tx.actor.id,
+    createdAt: tx.clock.now(),
+  });
   await notify(tx, { kind: "event_proposed", groupId: group.id, proposalId: proposal.id });
   return loadProposal(tx, proposal.id);
 }

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -12,19 +13,15 @@ let rider: Person;
 let other: Person;
 
 async function addRide(title: string, days: number, status: "upcoming" | "completed" = "upcoming") {
-  const [ride] = await app.deps.database.db
-    .insert(events)
-    .values({
-      title,
-      description: "A loop",
-      vehicleType: "4x4",
-      location: "Dargo",
-      startsAt: inDays(days),
-      organizerId: other.id,
-      status,
-    })
-    .returning();
-  if (!ride) throw new Error("no ride");
+  const ride = await insertOne(app.deps.database.db, events, {
+    title,
+    description: "A loop",
+    vehicleType: "4x4",
+    location: "Dargo",
+    startsAt: inDays(days),
+    organizerId: other.id,
+    status,
+  });
   return ride;
 }
 

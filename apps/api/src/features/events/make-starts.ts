@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
 import { localTime } from "@longpaddock/domain/calendar";
 import { AppError } from "@longpaddock/domain/errors";
@@ -34,17 +35,13 @@ export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly
   await countNewEvents(tx, series?.days.length ?? 1);
   if (!series) return [{ ...first, seriesId: null, originalDay: null }];
   const [firstDay, ...others] = series.days;
-  const [row] = await tx.db
-    .insert(eventSeries)
-    .values({
-      rule: ruleOf(series.repeats, firstDay),
-      firstStart: `${firstDay}T${series.clock}`,
-      timeZone: plan.timeZone,
-      count: series.days.length,
-      createdAt: tx.clock.now(),
-    })
-    .returning({ id: eventSeries.id });
-  if (!row) throw new AppError("NOT_FOUND");
+  const row = await insertOne(tx.db, eventSeries, {
+    rule: ruleOf(series.repeats, firstDay),
+    firstStart: `${firstDay}T${series.clock}`,
+    timeZone: plan.timeZone,
+    count: series.days.length,
+    createdAt: tx.clock.now(),
+  });
   const startOn = (originalDay: string) => ({
     ...series.timesOn(originalDay),
     seriesId: row.id,

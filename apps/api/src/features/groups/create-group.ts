@@ -1,6 +1,6 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
-import { AppError } from "@longpaddock/domain/errors";
 import { canCreateGroup, canLimitMembers } from "@longpaddock/domain/groups/policy";
 import type { CreateGroupInput } from "@longpaddock/domain/groups/schema";
 import { PLANS } from "@longpaddock/domain/plans";
@@ -22,19 +22,15 @@ export async function createGroup(ctx: OnboardedCtx, input: CreateGroupInput) {
     const { profileType } = actor;
     authorize(actor, canLimitMembers(input.maxMembers ?? null, PLANS[profileType].maxGroupMembers));
     const now = tx.clock.now();
-    const [group] = await tx.db
-      .insert(groups)
-      .values({
-        ...input,
-        imageUrl: address ?? input.imageUrl ?? null,
-        profileType,
-        createdBy: actor.id,
-        memberCount: 1,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: groups.id });
-    if (!group) throw new AppError("INTERNAL");
+    const group = await insertOne(tx.db, groups, {
+      ...input,
+      imageUrl: address ?? input.imageUrl ?? null,
+      profileType,
+      createdBy: actor.id,
+      memberCount: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
     await tx.db
       .insert(groupMembers)
       .values({ groupId: group.id, userId: actor.id, role: "admin", joinedAt: now });

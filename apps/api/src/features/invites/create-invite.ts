@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
-import { AppError } from "@longpaddock/domain/errors";
 import { canAddInvite } from "@longpaddock/domain/invites/policy";
 import { inviteExpiry } from "@longpaddock/domain/invites/rules";
 import type { CreateInviteInput } from "@longpaddock/domain/invites/schema";
@@ -21,18 +21,14 @@ export async function createInvite(ctx: OnboardedCtx, { id, maxUses, days }: Cre
     authorize(tx.actor, canAddInvite(tx.actor, group, kept));
     const secret = randomBytes(SECRET_BYTES).toString("base64url");
     const now = tx.clock.now();
-    const [created] = await tx.db
-      .insert(groupInvites)
-      .values({
-        groupId: id,
-        createdBy: tx.actor.id,
-        secretHash: hashSecret(secret),
-        maxUses,
-        createdAt: now,
-        expiresAt: inviteExpiry(now, days),
-      })
-      .returning({ id: groupInvites.id });
-    if (!created) throw new AppError("CONFLICT");
+    const created = await insertOne(tx.db, groupInvites, {
+      groupId: id,
+      createdBy: tx.actor.id,
+      secretHash: hashSecret(secret),
+      maxUses,
+      createdAt: now,
+      expiresAt: inviteExpiry(now, days),
+    });
     const invite = await loadInviteOfGroup(tx, id, created.id);
     return newInviteView(invite, { now, link: inviteLink(tx.services.appUrl, secret) });
   });

@@ -1,6 +1,6 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { isSignedIn } from "@longpaddock/domain/actor";
-import { AppError } from "@longpaddock/domain/errors";
 import type { ReportIssueInput } from "@longpaddock/domain/issues/schema";
 import type { Ctx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
@@ -23,9 +23,6 @@ export async function createIssue(ctx: Ctx, { userEmail, pageContext, ...issue }
     createdAt: now,
     updatedAt: now,
   };
-  const [stored] = await withinTransaction(ctx, ({ db }) =>
-    db.insert(reportedIssues).values(row).returning(),
-  );
-  if (!stored) throw new AppError("INTERNAL");
+  const stored = await withinTransaction(ctx, ({ db }) => insertOne(db, reportedIssues, row));
   return issueView(stored);
 }

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -29,11 +30,11 @@ const mark = (person: Person, routeId: number, status: "starred" | "completed" |
 
 async function addRide(organizer: Person, createdAt = new Date()): Promise<number> {
   const ride = { title: "Sunday loop", description: "", vehicleType: "4x4", startsAt: createdAt } as const;
-  const [row] = await app.deps.database.db
-    .insert(events)
-    .values({ ...ride, createdAt, organizerId: organizer.id })
-    .returning({ id: events.id });
-  if (!row) throw new Error("The ride was not inserted");
+  const row = await insertOne(app.deps.database.db, events, {
+    ...ride,
+    createdAt,
+    organizerId: organizer.id,
+  });
   return row.id;
 }
 

@@ -1,6 +1,6 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import type { Onboarded } from "@longpaddock/domain/actor";
-import { AppError } from "@longpaddock/domain/errors";
 import { canJoin } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
 import { authorize } from "../../core/authorize";
@@ -25,11 +25,12 @@ export async function joinGroup(ctx: OnboardedCtx, { id }: GroupId) {
 }
 
 async function askToJoin(tx: OnboardedCtx, { id: userId }: Onboarded, { id: groupId }: { id: number }) {
-  const [request] = await tx.db
-    .insert(groupMembers)
-    .values({ groupId, userId, status: "pending", joinedAt: tx.clock.now() })
-    .returning();
-  if (!request) throw new AppError("CONFLICT");
+  const request = await insertOne(tx.db, groupMembers, {
+    groupId,
+    userId,
+    status: "pending",
+    joinedAt: tx.clock.now(),
+  });
   await notify(tx, { kind: "membership_requested", groupId });
   await publish(tx, { kind: "members", groupId });
   return request;

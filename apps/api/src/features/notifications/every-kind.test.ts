@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { eventReminders } from "@longpaddock/db/schema/event-reminders";
@@ -138,21 +139,21 @@ async function act(by: Name, what: Act): Promise<void> {
 
 async function addPost(author: Name, place: object = { groupId }): Promise<number> {
   const post = { ...place, authorId: people[author].id, title: "Birdsville", content: "Who is going?" };
-  const [added] = await app.deps.database.db.insert(groupPosts).values(post).returning();
-  return added?.id ?? 0;
+  const added = await insertOne(app.deps.database.db, groupPosts, post);
+  return added.id;
 }
 
 async function addComment(author: Name, postId: number): Promise<number> {
   const comment = { postId, authorId: people[author].id, content: "Me", place: `group/${groupId}` };
-  const [added] = await app.deps.database.db.insert(groupPostComments).values(comment).returning();
-  return added?.id ?? 0;
+  const added = await insertOne(app.deps.database.db, groupPostComments, comment);
+  return added.id;
 }
 
 async function addProposal(): Promise<number> {
   const plan = { title: "Birdsville", eventDate: "2027-06-20T10:00", timeZone: "Australia/Sydney" };
   const proposal = { groupId, authorId: people.muter.id, plan, startsAt: START };
-  const [added] = await app.deps.database.db.insert(eventProposals).values(proposal).returning();
-  return added?.id ?? 0;
+  const added = await insertOne(app.deps.database.db, eventProposals, proposal);
+  return added.id;
 }
 
 const atEvent = () => ({ eventId, eventType: "group_event" as const });
@@ -277,11 +278,11 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
   deletion_reviewed: async () => {
     const memberId = people.stranger.id;
     const request = { routeName: "Barry Way", status: "rejected", reviewedAt: new Date() } as const;
-    const [added] = await app.deps.database.db
-      .insert(routeDeletionRequests)
-      .values({ ...request, requesterId: memberId })
-      .returning();
-    const deletionRequestId = added?.id ?? 0;
+    const added = await insertOne(app.deps.database.db, routeDeletionRequests, {
+      ...request,
+      requesterId: memberId,
+    });
+    const deletionRequestId = added.id;
     await act("organizer", { kind: "deletion_reviewed", groupId: null, deletionRequestId, memberId });
   },
   removed: async () => {

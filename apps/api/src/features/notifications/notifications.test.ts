@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
@@ -28,30 +29,29 @@ beforeEach(async () => {
   groupId = await addGroup(app, ana, { isPrivate: true });
   await addGroupMember(app, { groupId, person: ana }, { role: "admin" });
   await addGroupMember(app, { groupId, person: ben });
-  const [post] = await db
-    .insert(groupPosts)
-    .values({ groupId, authorId: ana.id, title: "Birdsville", content: "Who is going?" })
-    .returning();
-  postId = post?.id ?? 0;
+  const post = await insertOne(db, groupPosts, {
+    groupId,
+    authorId: ana.id,
+    title: "Birdsville",
+    content: "Who is going?",
+  });
+  postId = post.id;
 });
 
 afterEach(() => app.setTime(null));
 
 /** Tells a member of something that the other one did, and returns the notification's id. */
 async function tell(person: Person, fields: Partial<typeof notifications.$inferInsert> = {}) {
-  const [told] = await app.deps.database.db
-    .insert(notifications)
-    .values({
-      userId: person.id,
-      actId: ++actId,
-      kind: "topic",
-      groupId,
-      postId,
-      actorId: (person === ana ? ben : ana).id,
-      ...fields,
-    })
-    .returning();
-  return told?.id ?? 0;
+  const told = await insertOne(app.deps.database.db, notifications, {
+    userId: person.id,
+    actId: ++actId,
+    kind: "topic",
+    groupId,
+    postId,
+    actorId: (person === ana ? ben : ana).id,
+    ...fields,
+  });
+  return told.id;
 }
 
 const leave = (person: Person) =>
@@ -103,11 +103,13 @@ test("reading a topic marks what the reader was told of it, except of comments f
   const { db } = app.deps.database;
   const comment = (content: string) => ana.api.discussions.comment.mutate({ id: postId, content });
   const [{ id: shown }, { id: below }] = [await comment("Me"), await comment("Me too")];
-  const [other] = await db
-    .insert(groupPosts)
-    .values({ groupId, authorId: ana.id, title: "Innamincka", content: "And there?" })
-    .returning();
-  const elsewhere = await tell(ben, { postId: other?.id ?? 0 });
+  const other = await insertOne(db, groupPosts, {
+    groupId,
+    authorId: ana.id,
+    title: "Innamincka",
+    content: "And there?",
+  });
+  const elsewhere = await tell(ben, { postId: other.id });
   await tell(ana);
   await tell(ben);
   await tell(ben, { kind: "announcement" });

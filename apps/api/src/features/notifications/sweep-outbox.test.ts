@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { events } from "@longpaddock/db/schema/events";
 import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -41,40 +42,36 @@ async function act(by: Person, what: Act): Promise<void> {
 }
 
 async function addPost(author: Person): Promise<number> {
-  const [post] = await app.deps.database.db
-    .insert(groupPosts)
-    .values({ groupId, authorId: author.id, title: "Birdsville", content: "Who is going?" })
-    .returning();
-  return post?.id ?? 0;
+  const post = await insertOne(app.deps.database.db, groupPosts, {
+    groupId,
+    authorId: author.id,
+    title: "Birdsville",
+    content: "Who is going?",
+  });
+  return post.id;
 }
 
 async function addComment(author: Person, postId: number, parentCommentId?: number): Promise<number> {
-  const [comment] = await app.deps.database.db
-    .insert(groupPostComments)
-    .values({
-      postId,
-      authorId: author.id,
-      content: "Me",
-      parentCommentId,
-      threadId: parentCommentId,
-      place: "group/1",
-    })
-    .returning();
-  return comment?.id ?? 0;
+  const comment = await insertOne(app.deps.database.db, groupPostComments, {
+    postId,
+    authorId: author.id,
+    content: "Me",
+    parentCommentId,
+    threadId: parentCommentId,
+    place: "group/1",
+  });
+  return comment.id;
 }
 
 async function addEvent(organizer: Person): Promise<number> {
-  const [event] = await app.deps.database.db
-    .insert(events)
-    .values({
-      groupId,
-      organizerId: organizer.id,
-      title: "Winter ride",
-      startsAt: new Date("2027-06-12T00:00:00Z"),
-      vehicleType: "offroad-motorcycle",
-    })
-    .returning();
-  return event?.id ?? 0;
+  const event = await insertOne(app.deps.database.db, events, {
+    groupId,
+    organizerId: organizer.id,
+    title: "Winter ride",
+    startsAt: new Date("2027-06-12T00:00:00Z"),
+    vehicleType: "offroad-motorcycle",
+  });
+  return event.id;
 }
 
 /** Sweeps and returns who was told what in this group. */

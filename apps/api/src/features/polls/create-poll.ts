@@ -1,5 +1,5 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { polls } from "@longpaddock/db/schema/polls";
-import { AppError } from "@longpaddock/domain/errors";
 import { canCreatePoll } from "@longpaddock/domain/polls/policy";
 import type { CreatePollInput } from "@longpaddock/domain/polls/schema";
 import { authorize } from "../../core/authorize";
@@ -18,11 +18,12 @@ export async function createPoll(ctx: OnboardedCtx, kind: PollKind, { id, ...wri
     const at = placeColumns(kind, id);
     const place = await lockPlace(tx, at);
     authorize(author, canCreatePoll(author, place));
-    const [poll] = await tx.db
-      .insert(polls)
-      .values({ ...written, ...at, authorId: author.id, createdAt: tx.clock.now() })
-      .returning({ id: polls.id });
-    if (!poll) throw new AppError("NOT_FOUND");
+    const poll = await insertOne(tx.db, polls, {
+      ...written,
+      ...at,
+      authorId: author.id,
+      createdAt: tx.clock.now(),
+    });
     await publish(tx, { ...place.id, kind: "poll", pollId: poll.id });
     return readPoll(tx, kind, poll);
   });

@@ -1,7 +1,7 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { AppError } from "@longpaddock/domain/errors";
 import { canKeepFile } from "@longpaddock/domain/files/kinds";
 import { routeDuration, seenAs } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
@@ -93,21 +93,17 @@ async function insertRoute(
     const trackSeconds = file?.reading.durationSeconds ?? undefined;
     const original = { ...shape, duration: routeDuration({ estimatedDuration, duration, trackSeconds }) };
     const shown = isHidden ? NO_SHAPE : original;
-    const [route] = await tx.db
-      .insert(routes)
-      .values({
-        ...form,
-        ...seenAs({ visibility, groupId, isPublic }),
-        ...routeColumns(shown),
-        draftDigest,
-        homeCut: isHidden ? "pending" : "none",
-        authorId: ctx.actor.id,
-        gpxFileUrl: isHidden ? null : (file?.storageKey ?? null),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: routes.id });
-    if (!route) throw new AppError("INTERNAL");
+    const route = await insertOne(tx.db, routes, {
+      ...form,
+      ...seenAs({ visibility, groupId, isPublic }),
+      ...routeColumns(shown),
+      draftDigest,
+      homeCut: isHidden ? "pending" : "none",
+      authorId: ctx.actor.id,
+      gpxFileUrl: isHidden ? null : (file?.storageKey ?? null),
+      createdAt: now,
+      updatedAt: now,
+    });
     if (isHidden) await tx.db.insert(routeOriginals).values({ routeId: route.id, original });
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;

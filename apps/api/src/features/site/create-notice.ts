@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { siteNotices } from "@longpaddock/db/schema/site-notices";
 import { AppError } from "@longpaddock/domain/errors";
 import type { CreateNoticeInput } from "@longpaddock/domain/site/schema";
@@ -13,19 +14,15 @@ export async function createNotice(ctx: AdminCtx, { text, kind, link, from, unti
   if (until <= now)
     throw new AppError("BAD_REQUEST", undefined, { fields: { until: NOTICE_MESSAGES.endsInPast } });
   return withinTransaction(ctx, async (tx) => {
-    const [notice] = await tx.db
-      .insert(siteNotices)
-      .values({
-        text,
-        kind,
-        link: link ?? null,
-        startsAt: from,
-        endsAt: until,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning();
-    if (!notice) throw new AppError("INTERNAL");
+    const notice = await insertOne(tx.db, siteNotices, {
+      text,
+      kind,
+      link: link ?? null,
+      startsAt: from,
+      endsAt: until,
+      createdAt: now,
+      updatedAt: now,
+    });
     await recordAdminAct(tx, {
       act: "site_notice_created",
       subject: { kind: "notice", id: notice.id },

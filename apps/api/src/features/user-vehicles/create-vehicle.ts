@@ -1,5 +1,5 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
-import { AppError } from "@longpaddock/domain/errors";
 import { canAddVehicle } from "@longpaddock/domain/user-vehicles/policy";
 import type { CreateVehicleInput } from "@longpaddock/domain/user-vehicles/schema";
 import { eq } from "drizzle-orm";
@@ -15,11 +15,7 @@ export async function createVehicle(ctx: SignedInCtx, vehicle: CreateVehicleInpu
     const owned = await tx.db.$count(userVehicles, eq(userVehicles.userId, userId));
     authorize(tx.actor, canAddVehicle(owned));
     const now = tx.clock.now();
-    const [row] = await tx.db
-      .insert(userVehicles)
-      .values({ ...vehicle, userId, createdAt: now, updatedAt: now })
-      .returning();
-    if (!row) throw new AppError("INTERNAL");
+    const row = await insertOne(tx.db, userVehicles, { ...vehicle, userId, createdAt: now, updatedAt: now });
     return vehicleView(row);
   });
 }

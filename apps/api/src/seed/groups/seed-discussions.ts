@@ -1,4 +1,5 @@
 import type { Tx } from "@longpaddock/db/client";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -52,21 +53,17 @@ async function addTopic(
   const authorId = place.idOf(topic.by);
   const at = daysBefore(now, daysAgo);
   const likers = admirers(place, authorId, likes);
-  const [post] = await db
-    .insert(groupPosts)
-    .values({
-      groupId: place.id,
-      authorId,
-      title,
-      content,
-      isPinned,
-      likeCount: likers.length,
-      createdAt: at,
-      updatedAt: at,
-      lastActivityAt: at,
-    })
-    .returning({ id: groupPosts.id });
-  if (!post) throw new Error(`The demo topic "${title}" could not be created`);
+  const post = await insertOne(db, groupPosts, {
+    groupId: place.id,
+    authorId,
+    title,
+    content,
+    isPinned,
+    likeCount: likers.length,
+    createdAt: at,
+    updatedAt: at,
+    lastActivityAt: at,
+  });
   if (likers.length > 0)
     await db.insert(postLikes).values(likers.map((userId) => ({ postId: post.id, userId, createdAt: at })));
   const total = countComments(comments);
@@ -114,21 +111,17 @@ class Thread {
     const authorId = place.idOf(by);
     const at = new Date(start.getTime() + (this.written.length + 1) * stepMs);
     const likers = admirers(place, authorId, likes);
-    const [added] = await this.db
-      .insert(groupPostComments)
-      .values({
-        postId,
-        authorId,
-        content,
-        likeCount: likers.length,
-        place: `group/${place.id}`,
-        parentCommentId: answered?.id ?? null,
-        threadId: answered?.threadId ?? null,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: groupPostComments.id });
-    if (!added) throw new Error("A demo comment could not be created");
+    const added = await insertOne(this.db, groupPostComments, {
+      postId,
+      authorId,
+      content,
+      likeCount: likers.length,
+      place: `group/${place.id}`,
+      parentCommentId: answered?.id ?? null,
+      threadId: answered?.threadId ?? null,
+      createdAt: at,
+      updatedAt: at,
+    });
     if (likers.length > 0)
       await this.db
         .insert(commentLikes)

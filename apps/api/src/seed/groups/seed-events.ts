@@ -1,4 +1,5 @@
 import type { Tx } from "@longpaddock/db/client";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
 import { TIME_ZONES } from "@longpaddock/domain/states";
@@ -29,25 +30,21 @@ export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Da
     // Planned some days ago, or some days before a past event.
     const at = daysBefore(now, weeks < 0 ? DAYS_AHEAD - days : (DAYS_AHEAD - weeks) / 4);
     const going = admirers(place, organizerId, event.going);
-    const [added] = await db
-      .insert(events)
-      .values({
-        groupId: place.id,
-        organizerId,
-        title,
-        description,
-        location,
-        latitude,
-        longitude,
-        timeZone,
-        startsAt: sql`${`${day}T${time}`}::timestamp at time zone ${timeZone}`,
-        vehicleType: place.group.type,
-        confirmedCount: going.length,
-        createdAt: at,
-        updatedAt: at,
-      })
-      .returning({ id: events.id });
-    if (!added) throw new Error(`The demo event "${title}" could not be created`);
+    const added = await insertOne(db, events, {
+      groupId: place.id,
+      organizerId,
+      title,
+      description,
+      location,
+      latitude,
+      longitude,
+      timeZone,
+      startsAt: sql`${`${day}T${time}`}::timestamp at time zone ${timeZone}`,
+      vehicleType: place.group.type,
+      confirmedCount: going.length,
+      createdAt: at,
+      updatedAt: at,
+    });
     await db
       .insert(eventParticipants)
       .values(going.map((userId) => ({ eventId: added.id, userId, joinedAt: at })));

@@ -1,4 +1,5 @@
 import type { Tx } from "@longpaddock/db/client";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import type { DemoGroup, DemoName } from "@longpaddock/db/seed/demo-group";
@@ -46,19 +47,15 @@ async function addGroup({ db }: SeedCtx, { group, actors, now, imageUrl }: NewGr
   const idOf = (name: DemoName) => actorOf(name).id;
   const createdAt = daysBefore(now, group.daysAgo);
   const names = [owner, ...admins, ...moderators, ...members];
-  const [added] = await db
-    .insert(groups)
-    .values({
-      ...createGroupInput.parse(group),
-      imageUrl,
-      profileType: actorOf(owner).profileType,
-      createdBy: idOf(owner),
-      memberCount: names.length,
-      createdAt,
-      updatedAt: createdAt,
-    })
-    .returning({ id: groups.id });
-  if (!added) throw new Error(`The demo group "${group.name}" could not be created`);
+  const added = await insertOne(db, groups, {
+    ...createGroupInput.parse(group),
+    imageUrl,
+    profileType: actorOf(owner).profileType,
+    createdBy: idOf(owner),
+    memberCount: names.length,
+    createdAt,
+    updatedAt: createdAt,
+  });
   const roleOf = (name: DemoName): GroupRole => {
     if (name === owner || admins.includes(name)) return "admin";
     return moderators.includes(name) ? "moderator" : "member";

@@ -1,4 +1,5 @@
 import type { Tx } from "@longpaddock/db/client";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { polls } from "@longpaddock/db/schema/polls";
 import type { DemoPoll } from "@longpaddock/db/seed/demo-group";
@@ -15,19 +16,15 @@ export async function seedPolls(db: Tx, seeded: readonly SeededGroup[], now: Dat
       (tally, { userId, optionIndex }) => withVote(tally, userId, optionIndex),
       {},
     );
-    const [added] = await db
-      .insert(polls)
-      .values({
-        groupId: place.id,
-        authorId: place.idOf(poll.by),
-        question: poll.question,
-        options: poll.options.map(([option]) => option),
-        votes,
-        isActive: !poll.isClosed,
-        createdAt,
-      })
-      .returning({ id: polls.id });
-    if (!added) throw new Error(`The demo poll "${poll.question}" could not be created`);
+    const added = await insertOne(db, polls, {
+      groupId: place.id,
+      authorId: place.idOf(poll.by),
+      question: poll.question,
+      options: poll.options.map(([option]) => option),
+      votes,
+      isActive: !poll.isClosed,
+      createdAt,
+    });
     await db
       .insert(pollBallots)
       .values(ballots.map((ballot) => ({ ...ballot, pollId: added.id, updatedAt: createdAt })));

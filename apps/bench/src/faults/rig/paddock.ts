@@ -1,4 +1,5 @@
 import type { Db } from "@longpaddock/db/client";
+import { insertOne } from "@longpaddock/db/insert-one";
 import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
@@ -31,17 +32,13 @@ export async function seedPaddock(db: Db): Promise<void> {
       state: "NSW" as const,
     })),
   );
-  const [group] = await db
-    .insert(groups)
-    .values({
-      name: "Dust Eaters",
-      description: "Long tracks",
-      type: "4x4",
-      createdBy: owner,
-      memberCount: WRITERS,
-    })
-    .returning({ id: groups.id });
-  if (!group) throw new Error("The group was not created");
+  const group = await insertOne(db, groups, {
+    name: "Dust Eaters",
+    description: "Long tracks",
+    type: "4x4",
+    createdBy: owner,
+    memberCount: WRITERS,
+  });
   await db.insert(groupMembers).values(ids.map((userId) => ({ groupId: group.id, userId })));
   await db.insert(groupPosts).values(
     targets.map((number) => ({

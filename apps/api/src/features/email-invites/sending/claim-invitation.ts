@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
@@ -107,7 +108,6 @@ async function keepLink(tx: SendingDeps, claimed: NonNullable<Claimed>, expiresA
     isMailed: true,
     createdAt: tx.clock.now(),
   };
-  const [invite] = await tx.db.insert(groupInvites).values(created).returning({ id: groupInvites.id });
-  if (!invite) throw new Error("the link of an invitation could not be created");
+  const invite = await insertOne(tx.db, groupInvites, created);
   return invite.id;
 }

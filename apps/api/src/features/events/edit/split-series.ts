@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
 import { events } from "@longpaddock/db/schema/events";
 import { localTime } from "@longpaddock/domain/calendar";
@@ -93,11 +94,11 @@ async function leave(
   { id, count, sequence }: Series,
   { written, leaving }: { written: Written; leaving: readonly { sequence: number }[] },
 ): Promise<number> {
-  const [created] = await db
-    .insert(eventSeries)
-    .values({ ...written, count: leaving.length, createdAt: clock.now() })
-    .returning({ id: eventSeries.id });
-  if (!created) throw new AppError("NOT_FOUND");
+  const created = await insertOne(db, eventSeries, {
+    ...written,
+    count: leaving.length,
+    createdAt: clock.now(),
+  });
   const left = leaving.reduce((sum, one) => sum + one.sequence, 0);
   await db
     .update(eventSeries)

@@ -1,3 +1,4 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { routes } from "@longpaddock/db/schema/routes";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -61,16 +62,13 @@ test("an edit and a new route with the same new word don't wait for each other",
   const { id: authorId } = await member(app);
   const essentials = { authorId, vehicleType: "4x4", difficulty: "easy" } as const;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
-  const [edited] = await db
-    .insert(routes)
-    .values({ ...essentials, name: "Zebra", state: "VIC" })
-    .returning();
+  const edited = await insertOne(db, routes, { ...essentials, name: "Zebra", state: "VIC" });
   const both = await db.transaction(async (tx) => {
     await tx.insert(routes).values({ ...essentials, name: "Aaaa", state: "NSW" });
     const editing = db
       .update(routes)
       .set({ name: "Aaaa aardvark" })
-      .where(eq(routes.id, edited?.id ?? 0))
+      .where(eq(routes.id, edited.id))
       .execute();
     await pause();
     const sharing = db
