@@ -100,7 +100,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Settings that say nothing alone: an operator who forgot the other should hear of it at the start. */
+/** Settings that have no effect alone: an operator who forgot the other one should learn it at the start. */
 const COMPANIONS = [
   ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
   ["OIDC_CLIENT_ID", "OIDC_ISSUER"],

@@ -21,7 +21,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const OPEN_SOCKETS_TIMEOUT_MS = 3000;
 /** Mail servers and push services that take longer don't keep the process. Messages that nobody has taken are sent by another one. */
 const MESSAGES_TIMEOUT_MS = 4000;
-/** Later than the first visits after a start, which have enough to wait for. */
+/** Later than the first visits after a start, which wait for enough other things. */
 const WARM_UP_AFTER_MS = 10_000;
 
 async function main(): Promise<void> {

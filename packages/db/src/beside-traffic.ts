@@ -7,7 +7,7 @@ const MAX_PAUSE_MS = 1000;
 const LOCK_NOT_AVAILABLE = "55P03";
 const DEADLOCK = "40P01";
 
-/** Tries a transaction with a `lock_timeout` of MAX_LOCK_WAIT until nobody stands in its way, for about a minute. */
+/** Retries a transaction with a `lock_timeout` of MAX_LOCK_WAIT until it gets its locks, for about a minute. */
 export async function besideTraffic<T>(attempt: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {

@@ -20,7 +20,7 @@ export interface Replica {
 
 interface ReplicaUse {
   isUsed: boolean;
-  /** How old what it has may be. Null while nobody can know: before the first answer, and without the primary. */
+  /** How old its data may be. Null while that is unknown: before the first answer, and without the primary. */
   lagSeconds: number | null;
   /** Since the start, by the server that answered. */
   reads: Readonly<{ replica: number; primary: number }>;

@@ -35,7 +35,9 @@ export class PoolGate {
   #inUse = 0;
   #done = 0;
   #timer: NodeJS.Timeout | undefined;
-  /** Counted in looks, not read from a clock: then a process without processor time doesn't blame the database. */
+  /**
+   * Counted in checks, not read from a clock, so that a process that gets no processor time doesn't blame the database.
+   */
   #looksSinceFree = 0;
   #looksSinceEmpty = 0;
 

@@ -152,7 +152,7 @@ export const instant = z.iso
 
 export const id = wholeNumber({ min: 1, max: MAX_ID });
 
-/** Of rows that are made for each member whom something concerns. */
+/** For tables with a row for each recipient, which outgrow 32 bits. */
 export const largeId = wholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** Like `id`, with a message for a missing value. */

@@ -1,7 +1,7 @@
 /** Characters. */
 export const MAX_REMOVAL_REASON = 500;
 
-/** Kept where somebody else than the author removed something without saying why. */
+/** Stored where somebody other than the author removed something without giving a reason. */
 export const NO_REMOVAL_REASON = "No reason was given";
 
 /** In the words of the button that it is asked for. */

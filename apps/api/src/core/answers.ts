@@ -13,7 +13,7 @@ export const instant = z.string().meta({ format: "date-time" });
 /** 'YYYY-MM' */
 export const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const rowId = z.int32().min(1);
-/** Of rows that are made for each member whom something concerns. */
+/** For tables with a row for each recipient, which outgrow 32 bits. */
 export const largeRowId = z.int().min(1);
 export const tally = z.int32().min(0);
 export const latitude = z.number().min(-90).max(90);

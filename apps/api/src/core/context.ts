@@ -48,10 +48,10 @@ export type SignedInCtx = Ctx<SignedIn>;
 export type OnboardedCtx = Ctx<Onboarded>;
 export type AdminCtx = Ctx<Admin>;
 
-/** For work of the server itself, which nobody's lost rights stop. */
+/** For the server's own work: without an actor, whose rights could be lost meanwhile. */
 export type ServerCtx = Pick<Ctx, "db" | "services" | "clock" | "log">;
 
-/** For what a request leaves to be done in any case, also when its member's account has gone meanwhile. */
+/** Leaves out the actor, for work that has to be finished even if the member's account is deleted meanwhile. */
 export const asServer = ({ db, services, clock, log }: ServerCtx): ServerCtx => ({
   db,
   services,
@@ -63,7 +63,7 @@ export const asServer = ({ db, services, clock, log }: ServerCtx): ServerCtx => 
 export interface ServerFacts {
   /** The newest of CHANGELOG.md when the server was built; null for one that wasn't. */
   readonly version: string | null;
-  /** Null where nothing says it. */
+  /** Null if the build has no record of it. */
   readonly commit: string | null;
   readonly database: Database["kind"];
   readonly startedAt: Date;

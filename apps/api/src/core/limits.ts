@@ -17,7 +17,7 @@ export const LIMITS = {
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
   /** The pictures of pasted links, which are costly to draw. */
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
-  /** Pages that the server reads a route or group for. Beyond it they come without its title. */
+  /** Pages for whose title the server reads a route or group. Beyond the limit they are sent without one. */
   pageHead: { max: 300, window: 5 * MINUTE, by: "address" },
   /** Calendar programs ask every hour or so, and one service for all of its users. */
   calendar: { max: 120, window: 60 * MINUTE, by: "address" },

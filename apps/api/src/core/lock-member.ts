@@ -8,7 +8,7 @@ import { sqlState } from "./within-transaction";
 
 const LOCK_TIMEOUT = "55P03";
 
-/** What `effectiveProfileType` works out the plan in force from. */
+/** The columns from which `effectiveProfileType` works out the plan in force. */
 export const planColumns = {
   role: users.role,
   profileType: users.profileType,

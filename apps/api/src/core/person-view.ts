@@ -22,5 +22,5 @@ const fullName = sql`search_fold(concat_ws(' ', ${users.firstName}, ${users.last
 /** Whether a member's name has these words in it, which `literalWords` has made safe. */
 export const nameHas = (words: SQL | string) => sql`${fullName} like '%' || search_fold(${words}) || '%'`;
 
-/** Signs that mean something in a pattern stand for themselves. */
+/** Escapes the characters that have a meaning in a pattern. */
 export const literalWords = (words: string): string => words.replace(/[\\%_]/g, "\\$&");

@@ -12,7 +12,7 @@ export interface RecordedAct {
   subject: { kind: ActSubjectKind; id: string | number; name?: string };
   before?: ActValues | null;
   after?: ActValues | null;
-  /** What is to go with a member's account. */
+  /** Deleted with the member's account. */
   words?: ActWords;
 }
 

@@ -2,7 +2,7 @@ import type { KeyObject } from "node:crypto";
 import type { Services } from "./context";
 import { digestOf, isSigned, type Secrets, signingKeys } from "./signing/signing-keys";
 
-/** They sign the links that end mails. */
+/** They sign the links that turn mail off. */
 export const unsubscribeKeys = (secrets: Secrets) => signingKeys(secrets, "unsubscribe links");
 
 type Keys = Pick<Services, "unsubscribeKeys">;

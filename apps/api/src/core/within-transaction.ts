@@ -12,9 +12,9 @@ const RETRYABLE = new Set(["40001", "40P01"]);
 
 /**
  * Calls `work` with a context whose `db` is the transaction. Don't use the outer `db` inside: the embedded database
- * would wait forever. Who was suspended, deleted their account or lost the administrator's role after the request began
- * changes nothing more: what began before a suspension or the loss of the role is waited for there. Retries once after a
- * deadlock or serialisation failure.
+ * would wait forever. Throws UNAUTHORIZED if the actor was suspended, deleted their account or lost the administrator's
+ * role after the request began; suspending and taking the role away wait for the transactions that began before.
+ * Retries once after a deadlock or serialisation failure.
  */
 export async function withinTransaction<C extends TransactionCtx, T>(
   ctx: C,
@@ -23,7 +23,7 @@ export async function withinTransaction<C extends TransactionCtx, T>(
   const attempt = () =>
     ctx.db.transaction(async (tx) => {
       const startedAt = performance.now();
-      // What is within this one is counted with it.
+      // The time of nested transactions is part of this one's.
       const inside = { ...ctx, db: tx, countBlocked: () => {} };
       try {
         await refuseFormer(inside);
@@ -40,7 +40,7 @@ export async function withinTransaction<C extends TransactionCtx, T>(
   }
 }
 
-/** Locks the member's row as a row that refers to it does. @throws AppError UNAUTHORIZED */
+/** Takes the lock on the member's row that a foreign key takes. @throws AppError UNAUTHORIZED */
 async function refuseFormer({ db, actor, clock }: Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock">>) {
   if (!actor || !clock || !isSignedIn(actor)) return;
   const [member] = await rightsOf(db, actor.id).for("key share");
@@ -60,7 +60,9 @@ function requireRights(actor: SignedIn, member: Rights | undefined, now: Date): 
   if (!member || hasLostRole || isSuspended(member, now)) throw new AppError("UNAUTHORIZED");
 }
 
-/** For a long answer: the same once more, and that the member is still signed in. @throws AppError UNAUTHORIZED */
+/**
+ * For a long answer: checks the member's rights again, and that they are still signed in. @throws AppError UNAUTHORIZED
+ */
 export async function stillMayRead({
   db,
   actor,

@@ -39,7 +39,7 @@ const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** Why a command does nothing. Its message is for the operator. */
 export class Refusal extends Error {}
 
-/** A call that can't be meant so. */
+/** A call with wrong arguments. */
 export class UsageError extends Error {}
 
 /** The innermost error says why; those around it repeat the statement, perhaps with personal data. */

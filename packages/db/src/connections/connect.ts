@@ -23,7 +23,7 @@ const MAX_RECONNECT_SECONDS = 0.5;
  * - `direct`: to PostgreSQL itself
  * - `pooled`: through a pooler that gives each transaction another connection. It takes no settings at the start of a
  *   connection, so they are the role's: `checkRoleSettings`.
- * - `exclusive`: direct and without time limits, closed only by who opened it
+ * - `exclusive`: direct and without time limits, closed only by its opener
  * - `held`: direct, and never closed
  * - `listening`: direct, and to no standby, which refuses LISTEN: the driver doesn't repeat one that was refused
  * - `copy`, `pooledCopy`: to a replica, direct or through a pooler

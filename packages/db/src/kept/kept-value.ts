@@ -61,7 +61,7 @@ interface KeptTable {
   /** The rows that it should have. */
   expected: SQL;
   sources: readonly string[];
-  /** Which of its rows say something. */
+  /** Leaves out rows that mean the same as no row. */
   where?: SQL;
 }
 

@@ -90,7 +90,7 @@ export const KEPT_VALUES: readonly KeptValue[] = [
   answers(),
 ];
 
-/** Who voted for what, in the documented form; the order of the voters says nothing. */
+/** The votes and voters in the documented form; the order of the voters has no meaning. */
 function pollVotes(): KeptValue {
   const counted = sql`(select coalesce(jsonb_object_agg(option_index::text, option), '{}') from (
       select option_index, jsonb_build_object('count', count(*), 'voters', jsonb_agg(user_id order by user_id)) as option

@@ -3,7 +3,7 @@ import { bigint, customType, integer, text, timestamp, varchar } from "drizzle-o
 
 export const identity = () => integer("id").primaryKey().generatedAlwaysAsIdentity();
 
-/** For rows that are made for each member whom something concerns: two thousand million of them are used up in years. */
+/** For tables with a row for each recipient: 32 bits would be used up in years. */
 export const largeIdentity = () => bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 /** The id that a request's log lines carry; null for what no request began. */

@@ -2,7 +2,8 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns";
 
 /**
- * Whose owners want no invitations by mail. The hash has no key, so that a refusal holds even with a new SESSION_SECRET.
+ * Addresses whose owners want no invitations by mail. The hash has no key, so that a refusal holds even with a new
+ * SESSION_SECRET.
  */
 export const refusedAddresses = pgTable("refused_addresses", {
   addressHash: text("address_hash").primaryKey(),

@@ -9,7 +9,7 @@ export const removalColumns = () => ({
   removalReason: text("removal_reason"),
 });
 
-/** Nothing of the text stays behind. */
+/** Nothing of the text is kept. */
 export const isRemoval = (t: { content: AnyColumn; removedAt: AnyColumn; removalReason: AnyColumn }): SQL =>
   sql`case when ${t.removedAt} is null then ${t.removalReason} is null
     else ${t.content} = '' and (${t.removalReason} is null or ${lengthBetween(t.removalReason, 1, MAX_REMOVAL_REASON)}) end`;

@@ -4,7 +4,7 @@ import { canRideAlong, type EventAccess } from "../participations/policy";
 import type { Answer } from "../participations/rules";
 import { BRIEFING_MESSAGES } from "./texts";
 
-/** Reading it and acknowledging it, also after the ride: phones send what was recorded without a network later. */
+/** For reading and acknowledging it, also after the ride: phones send what was recorded without a network later. */
 export function canReadBriefing(actor: Onboarded, event: EventAccess, answer: Answer | null): Decision {
   return canRideAlong(actor, { ...event, answer }, BRIEFING_MESSAGES.ridersOnly);
 }

@@ -12,7 +12,7 @@ const WINDOW_MS = 3 * HOUR_MS;
 const MAX_AHEAD_MS = 5 * MINUTE_MS;
 /** For riders who come back, or back into coverage, after the event. */
 const GRACE_MS = 48 * HOUR_MS;
-/** A rider who changes their mind at every corner has fewer; each act is read again with the next. */
+/** Enough for a rider who keeps changing their mind. Each act is read again with the next one. */
 const MAX_ACTS = 50;
 /** More that only say that the rider is home: whatever was said before, the watch can end. */
 const SPARE_ACTS = 10;

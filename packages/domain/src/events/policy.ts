@@ -19,7 +19,7 @@ export function canListEvents(actor: Actor, { mine }: { mine: boolean }): Decisi
   return mine && !isSignedIn(actor) ? deny("UNAUTHORIZED") : ALLOW;
 }
 
-/** The rides are public, but where someone will be and when is their own business. */
+/** The rides are public, but where somebody will be and when is for themself and administrators. */
 export function canListRidesOf(actor: Actor, participantId: string): Decision {
   if (!isSignedIn(actor)) return deny("UNAUTHORIZED");
   return actor.id === participantId || isAdmin(actor)

@@ -13,7 +13,7 @@ export const EVENT_KINDS = {
 export const RSVP_CHOICES = ["confirmed", "tentative", "declined"] as const;
 export type RsvpChoice = (typeof RSVP_CHOICES)[number];
 
-/** Beside the three choices, for somebody who waits until a place in a full event is free. */
+/** Beside the three choices, for somebody who is on the waitlist of a full event. */
 export const WAITLISTED = "waitlisted" as const;
 
 export const MAX_EVENT_DAYS = 31;

@@ -28,7 +28,7 @@ export const FILE_KINDS = {
   gpx: {
     extensions: [".gpx"],
     contentTypes: ["application/gpx+xml"],
-    // iOS knows no .gpx: with the extension alone, every file is grey there. To it, GPX files are bytes or XML.
+    // iOS doesn't know .gpx: with the extension alone, every file is greyed out. It treats GPX files as bytes or XML.
     offered: [
       ".gpx",
       "application/gpx+xml",

@@ -42,7 +42,7 @@ const KM_PER_DEGREE = 111.195;
 
 type StopPlace = Pick<Place, "name" | "latitude" | "longitude">;
 
-/** Where there is a pump there is a tap. Where others live or sell something, there is water too. */
+/** There is water where there is fuel, and in other places where people live or sell something. */
 const KINDS_WITH_WATER: ReadonlySet<PlaceKind> = new Set(["city", "town", "roadhouse"]);
 
 const PLACES_WITH: Readonly<Record<Supply, readonly Place[]>> = {
@@ -86,7 +86,7 @@ function stopsAt(
   return inOrder(stops);
 }
 
-/** Where one is after so many kilometres, at the latest the finish; null without a line. */
+/** The position after this many kilometres, the finish at most; null without a line. */
 export function positionAt(lines: readonly (readonly Position[])[], km: number): Position | null {
   let leftKm = km;
   let last: Position | null = null;

@@ -51,7 +51,7 @@ export function canAnswer(actor: Onboarded, event: EventAccess, now: Date): Deci
   return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
 }
 
-/** Whoever is only waiting, or has declined, leaves too. */
+/** Also for members who are on the waitlist or have declined. */
 export function canLeaveEvent(
   actor: Onboarded,
   event: EventAccess & { readonly hasAnswered: boolean },
@@ -80,7 +80,7 @@ export function canRideAlong(actor: Onboarded, event: RiderAccess, refusal: stri
   return mayCome(event.answer) || canRunEvent(actor, event).allowed ? ALLOW : deny("FORBIDDEN", refusal);
 }
 
-/** Who runs an event changes it until it is over. */
+/** The people who run an event may change it until it is over. */
 export function canChangeEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const run = canRunEvent(actor, event);
   return run.allowed ? isToCome(event, now) : run;

@@ -4,7 +4,7 @@ import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "../events/rules";
 export const ANSWERS = [...RSVP_CHOICES, WAITLISTED] as const;
 export type Answer = (typeof ANSWERS)[number];
 
-/** Who answered so may have a role on the day, check in and add photos. */
+/** Members with these answers may have a role on the day, check in and add photos. */
 export const COMING = ["confirmed", "tentative"] as const satisfies readonly Answer[];
 
 /** How long a closed event can be reopened. */
@@ -18,7 +18,10 @@ interface Places {
   /** Null for as many as like to come. */
   readonly maxParticipants: number | null;
   readonly confirmedCount: number;
-  /** Until the start only a full event has any. Afterwards places that become free stay free, and nobody overtakes them. */
+  /**
+   * Until the start, riders wait only for a full event. Afterwards places that become free stay free, and nobody gets
+   * one before the riders who wait.
+   */
   readonly waitlistedCount: number;
 }
 

@@ -75,7 +75,7 @@ interface Sharing {
 function checkSharing({ visibility, groupId }: Sharing, ctx: z.RefinementCtx): void {
   if (visibility === "group" && groupId === undefined)
     ctx.addIssue({ code: "custom", path: ["groupId"], message: ROUTE_MESSAGES.group });
-  // Nobody makes a route public who meant it for a group.
+  // A route that was meant for a group must not become public.
   if (visibility !== "group" && groupId !== undefined)
     ctx.addIssue({ code: "custom", path: ["visibility"], message: "must be group with a groupId" });
 }

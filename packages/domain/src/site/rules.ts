@@ -4,7 +4,7 @@ import type { NoticeState } from "./vocabulary";
 export const MAX_NOTICE_LENGTH = 160;
 export const MAX_PAGE_LENGTH = 50_000;
 export const MAX_VERSION = 1_000_000;
-/** More at once would be read by nobody. */
+/** Nobody would read more at the same time. */
 export const MAX_SHOWN_NOTICES = 5;
 
 export interface NoticeTimes {

@@ -7,7 +7,7 @@ import { sessions } from "@longpaddock/db/schema/sessions";
 import { type SQL, sql } from "drizzle-orm";
 import type { ServerDeps } from "../deps";
 
-/** Longer queues are as bad. */
+/** Counting stops here: the length of a longer queue makes no difference to the operator. */
 export const MAX_COUNTED = 10_000;
 
 const MAX = sql.raw(String(MAX_ACT_ATTEMPTS));

@@ -3,10 +3,12 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inTime } from "../outside/in-time";
 
-/** As long as the database has. A network disk that is away may never answer. */
+/** As much time as the database gets. A network disk that is away may never answer. */
 const MAX_ANSWER_MS = 2000;
 
-/** Returns what makes a file in the folder and removes it. @throws when that fails or takes two seconds */
+/**
+ * Returns a check that creates a file in the folder and removes it again. @throws when that fails or takes two seconds
+ */
 export function writableCheck(folder: string): () => Promise<void> {
   // Each try that hangs holds one of Node's few threads for files.
   let running: Promise<void> | null = null;

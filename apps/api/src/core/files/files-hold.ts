@@ -3,7 +3,7 @@ import type { Db, DbOrTx } from "@longpaddock/db/client";
 import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 
-/** No process removes a stored file meanwhile, so that a backup finds those of the rows that it has seen. */
+/** Keeps all processes from removing stored files, so that a backup finds the files of the rows that it has read. */
 export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -14,7 +14,7 @@ export async function holdFiles<T>(db: Db, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Ask after the row of the file is gone. Whoever asks in a transaction keeps a backup waiting until its end. */
+/** Call it after the file's row is deleted. In a transaction, it makes a backup wait until the transaction ends. */
 export async function areFilesHeld(db: DbOrTx): Promise<boolean> {
   const [held] = await rows<{ free: boolean }>(
     db,

@@ -24,7 +24,7 @@ const change = z.union([
   z.object({ site: z.literal(true) }),
 ]) satisfies z.ZodType<Change>;
 
-/** Null for what another version of the server has sent. */
+/** Null for a message of another version of the server that this one doesn't know. */
 export function readChange(payload: string): Change | null {
   try {
     return change.parse(JSON.parse(payload));

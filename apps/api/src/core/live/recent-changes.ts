@@ -5,11 +5,11 @@ const SLACK_MS = 5000;
 /** Remembers for some minutes when something changed, so that a page that comes back asks again only if it has to. */
 export class RecentChanges {
   private readonly changedAt = new Map<string, number>();
-  /** Since when no change can have been missed. */
+  /** No change since then can have been missed. */
   private completeSince = Number.POSITIVE_INFINITY;
   private readonly now = () => performance.now();
 
-  /** Call when the connection that brings the changes stands, at first and again. */
+  /** Call each time the connection that brings the changes is established. */
   restart(): void {
     this.completeSince = this.now();
     this.changedAt.clear();

@@ -6,7 +6,7 @@ import webPush from "web-push";
 import { lookupPublic } from "./public-address";
 
 const TIMEOUT_MS = 3000;
-/** Seconds: after a day it isn't news. */
+/** Seconds. A message that can't be delivered within a day is dropped. */
 const TTL = 86_400;
 
 export interface PushTarget {

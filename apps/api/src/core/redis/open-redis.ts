@@ -9,10 +9,10 @@ export interface Count {
   ttl: number;
 }
 
-/** What all processes count in together. */
+/** Counters that all processes share. */
 export interface SharedCounts {
   /**
-   * Counts one more under the key, from nothing again when the window is over.
+   * Adds one to the count of the key, which starts at zero again when the window is over.
    * @throws when Redis is away, or has no answer within a quarter of a second
    */
   add(key: string, windowMs: number): Promise<Count>;
@@ -29,9 +29,9 @@ export interface SharedCounts {
 
 /** Requests wait for it. */
 const ANSWER_MS = 250;
-/** A connection with TLS to a busy server takes its time, for which nobody waits but the start. */
+/** A TLS connection to a busy server takes a while. Only the start waits for it. */
 const CONNECT_MS = 2000;
-/** For what isn't asked for by a request. */
+/** For commands that no request waits for. */
 const COMMAND_MS = 1000;
 /** A server that hangs keeps its connections, and another one may have taken its place. */
 const SILENCE_MS = 1500;
@@ -39,7 +39,7 @@ const PAUSE_MS = 1000;
 /** When a server of a cluster hangs, no error says that another one has its part. */
 const SLOTS_MS = 2000;
 
-/** One key, which a cluster needs to know where to run it. */
+/** A single key, by which a cluster finds the server that runs it. */
 const COUNT = `
   local current = redis.call('INCR', KEYS[1])
   if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
@@ -53,7 +53,7 @@ export async function openRedis(address: RedisAddress, log: FastifyBaseLogger): 
     totals.reconnects += 1;
   };
   client.on("reconnecting", countReconnect).on("-node", countReconnect);
-  /** Why there is no connection. What is asked meanwhile only hears that there is none. */
+  /** Why there is no connection. Commands that are sent meanwhile only fail because there is none. */
   let problem: unknown = null;
   client.on("error", (error) => {
     problem = error;
@@ -132,7 +132,7 @@ function openCluster(address: RedisAddress): Cluster {
     slotsRefreshTimeout: CONNECT_MS,
     // Nobody waits for so many.
     maxRedirections: 4,
-    // Certificates are for names.
+    // Certificates are issued for names, not for addresses.
     dnsLookup: (host, done) => done(null, host),
   });
 }

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual 
 /** The values of SESSION_SECRET, newest first. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Derived from them for one purpose: the first one signs, and what any of them has signed counts. */
+/** Derived from them for one purpose. The first one signs; signatures of all of them are accepted. */
 export type SigningKeys = readonly [KeyObject, ...KeyObject[]];
 
 export function signingKeys([newest, ...older]: Secrets, purpose: string): SigningKeys {
@@ -15,7 +15,7 @@ export function signingKeys([newest, ...older]: Secrets, purpose: string): Signi
 export const digestOf = (key: KeyObject | string, text: string) =>
   createHmac("sha256", key).update(text).digest();
 
-/** `sign` says what the signature with a key would be. */
+/** `sign` returns the signature with a key. */
 export function isSigned<Key>(keys: readonly Key[], signature: string, sign: (key: Key) => string): boolean {
   const given = Buffer.from(signature);
   return keys.some((key) => {

@@ -2,12 +2,12 @@ import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../deps";
 
-/** Three thousand rows of each table say enough, and are read in an instant. */
+/** A sample of 3,000 rows of each table is enough, and is read in an instant. */
 const STATISTICS_TARGET = 10;
 
 /**
- * Counts the tables of the embedded database for its planner, one at a time so that requests come in between. PostgreSQL
- * does that by itself; without it, the planner takes every table for a small one, and sorts all of it for one page.
+ * Runs ANALYZE on the tables of the embedded database, one at a time so that requests come in between. PostgreSQL does
+ * that by itself; without it, the planner takes every table for a small one, and sorts all of it for one page.
  */
 export async function sweepStatistics({
   database: { db, kind },

@@ -29,8 +29,8 @@ class SilentBucketError extends Error {
 }
 
 /**
- * Gives up on a bucket that says nothing for too long, tries included; `heard` begins the time again. The SDK only warns of
- * its own time limits, and waits on.
+ * Gives up on a bucket that sends nothing for too long, retries included; `heard` restarts the timer. The SDK only logs
+ * a warning when its own time limits pass, and keeps waiting.
  * @throws AppError UNAVAILABLE when the bucket refuses, is too busy, isn't there or says nothing
  */
 async function answered<T>(
@@ -51,7 +51,7 @@ async function answered<T>(
   }
 }
 
-/** Tells of each piece that is taken: a sign of life while a large file is sent. */
+/** Reports each chunk that is taken, so that sending a large file doesn't count as silence. */
 function watched(file: Readable, heard: () => void): Readable {
   const watching = new Transform({
     transform(piece, _encoding, done) {
@@ -84,7 +84,7 @@ export function s3Storage(url: string, endpoint?: string): Storage {
         const file = { Body, ContentLength: size, ContentType: contentType };
         return client.send(new PutObjectCommand({ Bucket, Key, ...file }), { abortSignal });
       }, SAVE_SILENCE_MS);
-      // Something between that says 200 to everything has stored nothing.
+      // A proxy in between that answers 200 to everything has stored nothing.
       if (!stored.ETag) throw new AppError("UNAVAILABLE", undefined, { cause: new UnconfirmedFileError() });
     },
 

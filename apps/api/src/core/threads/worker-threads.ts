@@ -10,7 +10,7 @@ interface Options {
   timeoutMs: number;
   /** For the member when a call takes too long, and when its thread fails. */
   messages: { timeout: string; failure: string };
-  /** For what lives long, and for what becomes garbage soon. */
+  /** For long-lived objects, and for those that soon become garbage. */
   heapMb: { old: number; young: number };
   /** Keeps the first thread, with what it has compiled. */
   keepsOne?: boolean;

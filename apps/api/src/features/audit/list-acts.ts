@@ -53,7 +53,7 @@ function matching(filters: Filters): SQL | undefined {
 const isAbout = (id: string) =>
   and(inArray(adminActs.subjectKind, ACT_SUBJECT_WORDS), eq(adminActs.subjectId, id));
 
-/** Each part by an index. */
+/** Each part is read by an index. */
 function hasWords({ search, elsewhere = NOWHERE }: Filters): SQL | undefined {
   if (!search) return undefined;
   return or(

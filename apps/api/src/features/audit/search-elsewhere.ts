@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { literalWords } from "../../core/person-view";
 
-/** Of a name that more than this have, only more of it tells which one is meant. */
+/** If more members than this match a name, the administrator has to type more of it. */
 const MAX_FOUND = 200;
 
 export const pattern = (words: string) => sql`'%' || search_fold(${literalWords(words)}) || '%'`;
 
-/** Members of the name or address, and the acts on members' routes that were called so. */
+/** Members with this name or address, and the acts on members' routes that had this name. */
 export interface Elsewhere {
   readonly members: readonly string[];
   readonly acts: readonly number[];

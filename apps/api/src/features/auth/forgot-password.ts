@@ -38,7 +38,7 @@ async function queueLink(ctx: Ctx, { email }: ForgotPasswordInput): Promise<void
   if (isQueued) await sweepResetMails(ctx);
 }
 
-/** Returns false if the account has had enough of them. */
+/** Returns false if the account has reached its limit. */
 async function keepRequest({ db, clock, requestId }: Ctx, userId: string): Promise<boolean> {
   return withinTransaction({ db }, async (tx) => {
     // Simultaneous requests are counted one after the other.

@@ -51,7 +51,7 @@ export const signInPages = fp<Options>(async (app, { createContext, openId }) =>
   const showFailure = (reply: FastifyReply, error: unknown, target: string) => {
     const { request } = reply;
     if (!isAppError(error) || !request.headers.accept?.includes("text/html")) throw error;
-    // Nothing else would say so: the answer is a redirect.
+    // Logged here, because the answer is only a redirect.
     if (error.code === "UNAVAILABLE")
       request.log.error({ err: error.cause ?? error }, "nobody can sign in with the provider");
     const { name, path } = SIGN_IN_FAILURE_COOKIE;

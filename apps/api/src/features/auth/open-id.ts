@@ -65,7 +65,7 @@ export function openIdClient(settings: OpenIdSettings): OpenId {
             const asked = profileOf(await client.fetchUserInfo(config, tokens.access_token, claims.sub));
             return { ...(said.firstName === null ? asked : said), email: said.email ?? asked.email };
           } catch (error) {
-            // Nobody needs a name to sign in, but an answer about somebody else is no reason to go on.
+            // Signing in works without a name, but an answer about somebody else has to end it.
             if (said.email !== null && isOutage(error)) return said;
             return refuse(error);
           }

@@ -13,8 +13,8 @@ export type AwardCtx = Pick<SignedInCtx, "db" | "actor" | "clock" | "unlockedBad
 
 /**
  * Awards the badges that an act has earned, each once. Call it at the end of the transaction of the act. It locks the
- * member, because two acts at once would not count each other, and is two statements. Who holds a lock on a route that
- * is stronger than `key share` has to begin with `lockMember`.
+ * member, because two acts at once would not count each other, and is two statements. A caller that locks a route with
+ * more than `key share` has to call `lockMember` before.
  *
  * Counts what the act changes, or everything if there are badges that were never counted for this member, so that the
  * past counts when badges are added. The ids of new badges go into the response's header.

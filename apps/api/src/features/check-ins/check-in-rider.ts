@@ -12,7 +12,7 @@ import { type Rider, readCheckIn } from "./load";
 import { takeAct } from "./take-act";
 import { riderCheckInView } from "./view";
 
-/** Takes what a leader has heard of a rider, as one of the rider's acts. */
+/** Stores what a leader has heard of a rider as one of the rider's acts. */
 export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...said }: CheckInRiderInput) {
   const { event, rider, taken } = await withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);

@@ -5,7 +5,10 @@ import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { and, eq, gt, inArray, type SQL } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
-/** The title of one of these events, or check-ins, with a rider who is out: somebody may have to look for them. */
+/**
+ * Returns the title of an event with a rider who is out, among these events or check-ins: somebody may have to look for
+ * them.
+ */
 export async function findRidersOut(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   condition: SQL,

@@ -16,7 +16,7 @@ const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readon
 /** Only for riders. Co-organisers can help from home. */
 const RIDING_ROLES = ["lead", "sweep", "mechanic"] as const satisfies readonly EventRole[];
 
-/** Of a rider who changes their mind over and over the leaders have heard enough. */
+/** The leaders get no more notifications of a rider who changes their mind again and again. */
 const MAX_MESSAGES = 3;
 
 interface Step {

@@ -38,7 +38,7 @@ export async function createReply(ctx: OnboardedCtx, { id, ...text }: CreateComm
 type Answered = Awaited<ReturnType<typeof loadTopic>> | Awaited<ReturnType<typeof loadComment>>;
 type Comment = Awaited<ReturnType<typeof readComment>>;
 
-/** Refuses those who may not answer before their picture is decoded. */
+/** Checks before the picture is decoded whether the caller may answer. */
 async function answer(
   ctx: OnboardedCtx,
   { row: { authorId, removedAt }, place }: Answered,

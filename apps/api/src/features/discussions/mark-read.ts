@@ -10,8 +10,8 @@ import { loadTopic } from "./load";
 import { readView } from "./view";
 
 /**
- * Never goes back, so that two open pages don't undo each other's. Visitors of a public group and readers of an event
- * keep nothing. What the reader was told of it, up to that comment, is read as well.
+ * Never goes back, so that two open pages don't undo each other's. Nothing is stored for visitors of a public group and
+ * readers of an event. The reader's notifications of the topic, up to that comment, are marked as read too.
  */
 export async function markRead(ctx: SignedInCtx, { id: postId, commentId }: MarkReadInput) {
   return withinTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import type { Ctx, SignedInCtx } from "../../core/context";
 import { type LoadedGroup, loadGroup, lockGroup } from "../memberships/load";
 import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
 
-/** A group or an event as the actor meets it: pass it to a policy. */
+/** A group or an event with the actor's rights in it: pass it to a policy. */
 export type LoadedPlace = Place & {
   readonly id: PlaceId;
   /** Also of a group's event. */

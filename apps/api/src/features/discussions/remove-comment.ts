@@ -50,7 +50,7 @@ export async function removeComment(
       .update(groupPosts)
       .set({
         commentCount: sql`${groupPosts.commentCount} - 1`,
-        // Otherwise nobody could read as far as a comment that is gone.
+        // Otherwise readers could never reach the last comment, which is gone.
         lastCommentId: sql`(select max(id) from ${groupPostComments} where post_id = ${postId})`,
       })
       .where(eq(groupPosts.id, postId));

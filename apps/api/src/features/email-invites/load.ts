@@ -104,7 +104,7 @@ export async function leftToday(tx: Pick<OnboardedCtx, "db" | "clock" | "actor">
   return Math.max(0, -Math.max(...used));
 }
 
-/** Those of the addresses that want no invitations, or have got many lately. Which of the two is nobody's business. */
+/** The addresses that refuse invitations or have had many lately. Nobody may learn which of the two. */
 export async function refusalsAmong(tx: Reader, addresses: readonly string[]): Promise<Set<string>> {
   const byHash = new Map(addresses.map((address) => [addressHash(address), address]));
   const hashes = sql`${sql.param([...byHash.keys()])}::text[]`;

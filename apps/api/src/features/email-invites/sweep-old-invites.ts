@@ -7,7 +7,7 @@ import type { ServerDeps } from "../../core/deps";
 import { ago } from "./load";
 
 const DAY_MS = 86_400_000;
-/** So long a link says that it has expired, or leads its user to the group. */
+/** For this long a link says that it has expired, or leads its user to the group. */
 const LINK_KEPT_DAYS = 90;
 
 /** Deletes the addresses of invitations that have expired, their links some months later, and old counts. */

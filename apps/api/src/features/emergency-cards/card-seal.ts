@@ -3,7 +3,7 @@ import type { CardKey } from "../../core/context";
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Sealed texts have one of few lengths, so that the length says little. */
+/** Texts are padded to one of a few lengths, so that the length reveals little. */
 const BLOCK = 512;
 
 /** Derives the keys of emergency cards from secrets. The first one seals, all of them open. */
@@ -48,7 +48,7 @@ export function openSeal(keys: readonly CardKey[], userId: string, sealed: strin
   }
 }
 
-/** What all cards begin with that this key sealed. */
+/** The beginning of all cards that were sealed with this key. */
 export function sealPrefix({ id }: CardKey): string {
   return `v1.${id}.`;
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 
-/** Who has opened it stays. */
+/** The record of who has opened it stays. */
 export async function clearCard(ctx: OnboardedCtx): Promise<void> {
   await withinTransaction(ctx, ({ db, actor }) =>
     db.delete(emergencyCards).where(eq(emergencyCards.userId, actor.id)),

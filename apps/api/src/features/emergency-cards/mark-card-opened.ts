@@ -9,8 +9,8 @@ import { withinTransaction } from "../../core/within-transaction";
 import { markedOpeningView } from "./view";
 
 /**
- * Notes that the caller opened a card from the copy on their device, which gives them nothing. So it is taken from
- * everybody who has taken a copy, also after the event and from who is no longer its sweep.
+ * Notes that the caller opened a card from the copy on their device. It reveals nothing to them, so it is accepted from
+ * everybody who has taken a copy, also after the event and from a former sweep.
  */
 export const markCardOpened = (ctx: OnboardedCtx, input: MarkCardOpenedInput) =>
   withinTransaction(ctx, (tx) => addOpening(tx, input));
@@ -41,7 +41,7 @@ async function addOpening(ctx: OnboardedCtx, { id, userId, actId, ...times }: Ma
   return markedOpeningView({ openedAt });
 }
 
-/** The clock of a device may be wrong, which is no reason to lose the opening. */
+/** The clock of a device may be wrong; the opening must be recorded all the same. */
 function timeWithin(stated: Date | null, { from, to }: { from: Date; to: Date }): Date {
   const time = stated ?? to;
   if (time < from) return from;

@@ -18,7 +18,7 @@ import { type KnownEvent, loadEvent, lockEvent } from "../participations/load";
 import { selectPhotos } from "./load";
 import { photoView } from "./view";
 
-/** Adds the photo of the form to an event. Who may not is refused before it is decoded. */
+/** Adds the photo of the form to an event. Checks before the photo is decoded whether the caller may. */
 export async function uploadPhoto(ctx: OnboardedCtx, { id, eventType, caption }: AddPhotoInput) {
   await admitUploader(ctx, await loadEvent(ctx, id), eventType);
   const picture = await encodePicture(ctx, "photo", "event-photo");

@@ -12,7 +12,9 @@ import { lockGroup } from "../memberships/load";
 import { proposeEvent } from "./propose-event";
 import { proposedEventView } from "./view";
 
-/** Of a series, the first one is the answer. Where admins approve events first, a member's becomes a proposal. */
+/**
+ * Returns the event, or the first one of a series. Where admins approve events first, a member's becomes a proposal.
+ */
 export async function createGroupEvent(ctx: OnboardedCtx, { id, ...plan }: CreateGroupEventInput) {
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);

@@ -5,7 +5,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { makeEvents } from "./make-events";
 import { readEvent } from "./read-event";
 
-/** The organiser is always the caller. Answers the first ride of a series. */
+/** The organiser is always the caller. Returns the first ride of a series. */
 export async function createRide(ctx: OnboardedCtx, { name, dateTime, ...plan }: CreateRideInput) {
   return withinTransaction(ctx, async (tx) => {
     const member = { ...tx, actor: await lockMember(tx) };

@@ -9,7 +9,7 @@ import type { Ctx } from "../../core/context";
 import { loadEvent } from "../participations/load";
 import { seriesView } from "./series-view";
 
-/** The series of an event with all of its events, which are at most 52. Who may see one may see all. */
+/** The series of an event with all of its events, which are at most 52. A member who may see one may see all. */
 export async function readSeries(ctx: Ctx, { id }: EventId) {
   const event = await loadEvent(ctx, id);
   authorize(ctx.actor, canReachEvent(ctx.actor, event));

@@ -39,7 +39,7 @@ const partsOf = (clock: Clock): Readonly<Record<ExportTable, readonly ExportPart
 });
 
 export const planExport = (ctx: ReadingCtx & { clock: Clock }, kind: ExportKind): Promise<ExportPlan> =>
-  // Where the rows are read, so that there are as many.
+  // Counted where the rows are read, so that the numbers agree.
   fromReplica(ctx, ({ db, clock }) => countAll(db, { clock, kind }));
 
 async function countAll(

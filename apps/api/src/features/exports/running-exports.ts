@@ -34,7 +34,7 @@ export function hearOf(payload: string, now: Date): void {
   if (progress) known.set(progress.id, { ...progress, heardAt: now });
 }
 
-/** Null for what another version of the server has sent. */
+/** Null for a message of another version of the server that this one doesn't know. */
 function readProgress(payload: string): ExportProgress | null {
   try {
     return progressSchema.parse(JSON.parse(payload));

@@ -51,7 +51,7 @@ export async function startExport(ctx: AdminCtx, kind: ExportKind): Promise<Read
   return file;
 }
 
-/** Nobody would read the file of an answer that counting has made too late. */
+/** If counting has taken too long, the client has its answer already and nobody would read the file. */
 function refuseLate({ isOver }: AdminCtx): void {
   if (isOver()) throw new AppError("UNAVAILABLE");
 }

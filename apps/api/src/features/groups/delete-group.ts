@@ -48,7 +48,10 @@ export async function deleteGroup(ctx: OnboardedCtx, { id, reason }: DeleteGroup
   });
 }
 
-/** Its events go with it, and with them the boards of riders who are out. Nobody checks in while it looks. */
+/**
+ * Its events are deleted with it, and with them the boards of riders who are out. Locks the events, so that nobody
+ * checks in meanwhile.
+ */
 async function refuseRidersOut(tx: OnboardedCtx, groupId: number): Promise<void> {
   await tx.db
     .select({ id: events.id })

@@ -43,7 +43,7 @@ export async function approveAll(ctx: OnboardedCtx, { id }: GroupId) {
   });
 }
 
-/** Locks everybody who waits, before the group as everywhere. Who asks after this isn't among them. */
+/** Locks everybody who waits, before the group as everywhere. Later requests aren't included. */
 async function lockWaiting({ db }: OnboardedCtx, groupId: number): Promise<string[]> {
   const waiting = db
     .select({ userId: groupMembers.userId })

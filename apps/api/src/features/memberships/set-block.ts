@@ -43,7 +43,7 @@ export async function blockPerson(
     await removeOutsiders(tx, groupId);
     await recordBlock(tx, { group, userId, act: "group_member_blocked" });
     await publish(tx, { kind: "members", groupId });
-    // Their bell hides what the group told them.
+    // Their bell hides the group's notifications.
     await publishToMembers(tx, [userId]);
   });
 }

@@ -9,7 +9,7 @@ import { publishToMembers } from "../../core/live/publish";
 import { lockMemberById } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 
-/** Muting somebody again changes nothing. The bell hides what it already told of them. */
+/** Muting somebody again changes nothing. The bell hides the notifications of what they did before. */
 export async function muteMember(ctx: SignedInCtx, { userId: mutedId }: MuteMemberInput): Promise<void> {
   authorize(ctx.actor, canMute(ctx.actor, mutedId));
   await withinTransaction(ctx, async (tx) => {

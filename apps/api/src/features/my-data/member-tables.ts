@@ -43,7 +43,7 @@ export interface Section {
   /** The file's name without `.json`. */
   readonly name: string;
   readonly owner: PgColumn;
-  /** Tells the owner's rows apart; they are read in its order. */
+  /** Unique among the owner's rows, which are read in its order. */
   readonly key: PgColumn;
   /** Columns about other people, and those that mean nothing outside of this database. */
   readonly leftOut: readonly PgColumn[];

@@ -51,11 +51,11 @@ const organizer = ({ eventId }: Act) => sql`select e.organizer_id from ${events}
 const riders = ({ eventId }: Act) => sql`
   select p.user_id from ${eventParticipants} p where p.event_id = ${eventId} and p.status <> 'declined'`;
 
-/** Of a change of the title, for example, they don't hear. */
+/** They aren't notified of a change of the title, for example. */
 const isForRiders = ({ id }: Act) => sql`exists (
   select from ${outbox} o where o.id = ${id} and o.changes && ${sql.param(EVENT_CHANGES)}::text[])`;
 
-/** Those named have heard of it with another event of the series. */
+/** Leaves out the named members: they are notified of another event of the series. */
 const notNamed = (act: Act) => sql`told.user_id not in (${named(act)})`;
 
 /** Confirmed and tentative riders; the waitlist has no place yet. */
@@ -108,7 +108,7 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   role_changed: namedMembers,
   owner_changed: namedMembers,
   group_deleted: onlyNamed,
-  /** Of anything but its time, place and route, the organiser alone. */
+  /** Only the organiser is notified of a change of anything but the time, place and route. */
   event_changed: (act) => ({
     from: sql`${riders(act)} and ${isForRiders(act)} union all ${organizer(act)}`,
     only: notNamed(act),

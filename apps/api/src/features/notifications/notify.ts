@@ -79,7 +79,7 @@ interface ReportedAct {
 
 type Act = ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
-/** Without a request for what nobody does. */
+/** Without a request if the sweep calls it because a time has come. */
 type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
 
 /**

@@ -68,7 +68,7 @@ async function tellNext(deps: SweepDeps): Promise<boolean> {
   }
 }
 
-/** Those that haven't failed are due whatever the clock of the machine that noted them says. */
+/** Acts that haven't failed are always due: the clock of the machine that noted them may be ahead. */
 async function takeAct({ db, clock }: SweepDeps): Promise<TakenAct | undefined> {
   const [act] = await rows<TakenAct>(
     db,
@@ -85,7 +85,7 @@ async function takeAct({ db, clock }: SweepDeps): Promise<TakenAct | undefined> 
 /** Sets an act aside that has failed too often. */
 async function putOff({ db, clock, log }: SweepDeps, act: TakenAct, err: unknown): Promise<void> {
   const attempts = act.attempts + 1;
-  // What it was about was deleted meanwhile. Next time it isn't found.
+  // Its subject was deleted meanwhile. The next try won't find it.
   const wait = sqlState(err) === FOREIGN_KEY_VIOLATION ? 0 : RETRY_MS * 2 ** act.attempts;
   await db
     .update(outbox)

@@ -27,7 +27,7 @@ import { type Act, audienceOf, notificationKind } from "./audiences";
 const MAIL_DELAY_MS = 2 * 60_000;
 
 interface Page {
-  /** The last member whose turn it was; of an act that is no more, nobody's. */
+  /** The page begins after this member; empty for the first one. */
   after: string;
   size: number;
 }

@@ -17,7 +17,7 @@ import { changeAnswer, readAnswer } from "./change-answer";
 import { type LockedEvent, lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
 
-/** Confirms, perhaps or declines. `onlyType` is for the address that takes one kind of event. */
+/** Answers yes, maybe or no. `onlyType` is for the address that takes one kind of event. */
 export async function answerEvent(
   ctx: OnboardedCtx,
   { id, status, waitlist }: AnswerEventInput,

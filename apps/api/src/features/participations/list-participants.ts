@@ -65,7 +65,7 @@ function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIn
     .limit(literalLimit(rowLimit));
 }
 
-/** Who has answered, the earliest first. Only those who come also see who has checked in. */
+/** The members who have answered, the earliest first. Only riders who come also see who has checked in. */
 export async function listParticipants(ctx: Ctx, input: ListParticipantsInput) {
   const event = await loadEvent(ctx, input.id);
   authorize(ctx.actor, canReachEvent(ctx.actor, event));

@@ -19,7 +19,7 @@ export const rolesOf = (eventId: SQLWrapper, userId: SQLWrapper) =>
   sql<EventRole[]>`array(select own.role from ${eventRoles} own where own.event_id = ${eventId}
     and own.user_id = ${userId} order by own.role)`;
 
-/** 1 for who is next; null for viewers who don't wait. Of an event with its viewer's answer. */
+/** 1 for the next one; null for viewers who don't wait. Of an event with its viewer's answer. */
 export const waitlistPosition = sql<
   number | null
 >`case when ${eventParticipants.waitlistPlace} is not null then (

@@ -37,8 +37,8 @@ interface ToldEdit {
 }
 
 /**
- * Notifies the organisers and riders of the events that one act changes, each of the first of theirs only. Of
- * anything but the time, place and route riders don't hear, as in `notify`.
+ * Notifies the organisers and riders of the events that one act changes, each only of their first one. Riders are
+ * notified only of changes of the time, place and route, as in `notify`.
  */
 export async function tellOnce(tx: Tx, edits: readonly ToldEdit[]): Promise<void> {
   if (edits.length === 0) return;

@@ -46,7 +46,7 @@ export interface ParticipationRow {
   waitlistedCount: number;
   status: Participant["status"] | null;
   checkIn: CheckInStatus | null;
-  /** 1 for who is next. */
+  /** 1 for the next one. */
   waitlistPosition: number | null;
 }
 

@@ -22,7 +22,7 @@ const MAX_CONTENT_BYTES = 256 * 1024;
 async function readContent(ctx: Ctx, route: Route): Promise<DocumentedRoute> {
   if (!route.gpxData) return withContent(route, null);
   const content = await contentOf(ctx, route).catch((error: unknown) => {
-    // The route is there, and may just have been changed: that is worth an answer without its file.
+    // Answers without the file: the route is there, and the request may just have changed it.
     if (!isAppError(error) || error.code !== "UNAVAILABLE") throw error;
     ctx.log.error({ err: error.cause ?? error }, "a route's file could not be read");
     return null;

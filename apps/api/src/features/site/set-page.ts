@@ -12,7 +12,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { loadPage } from "./load";
 import { loggedPage, type PageRow, pageView } from "./view";
 
-/** Writes a page. Of two administrators who edit the same version, the second gets 409 and loses nothing. */
+/** Writes a page. If two administrators edit the same version, the second gets 409 and keeps their text. */
 export async function setPage(ctx: AdminCtx, { name, text, version }: SetSitePageInput) {
   return withinTransaction(ctx, async (tx) => {
     const before = await loadPage(tx, name);
@@ -31,7 +31,7 @@ export async function setPage(ctx: AdminCtx, { name, text, version }: SetSitePag
   });
 }
 
-/** Returns nothing if another version is there by now. The condition holds where two save at once. */
+/** Returns nothing if there is another version by now, also when two administrators save at the same time. */
 async function replaceText(
   { db, clock }: AdminCtx,
   { name, text, version }: SetSitePageInput,
@@ -58,7 +58,7 @@ async function insertText(
   return page;
 }
 
-/** Of a page that was taken away, so that who has its old text open doesn't overwrite the new one. */
+/** Counts a removed page too, so that somebody who has its old text open doesn't overwrite the new one. */
 async function lastVersion(db: AdminCtx["db"], name: SitePageName): Promise<number> {
   const removals = and(
     eq(adminActs.subjectKind, "page"),

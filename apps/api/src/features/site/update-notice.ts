@@ -12,8 +12,8 @@ import { lockNotice } from "./load";
 import { loggedNotice, type NoticeRow, noticeView } from "./view";
 
 /**
- * Changes a notice until it is over, but not for someone who saw an earlier state of it. Who has dismissed it sees it again
- * if it says something else.
+ * Changes a notice until it is over, but not for someone who saw an earlier state of it. People who have dismissed it
+ * see it again if it says something else.
  */
 export async function updateNotice(ctx: AdminCtx, input: UpdateNoticeInput) {
   return withinTransaction(ctx, async (tx) => {

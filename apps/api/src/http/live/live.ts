@@ -14,7 +14,7 @@ import { hashSessionId } from "../../features/auth/sessions/lucia";
 const MAX_PER_MEMBER = 12;
 const MAX_PER_NETWORK = 150;
 const RETRY_AFTER_SECONDS = 60;
-/** A reader that doesn't take what it was sent. */
+/** A client that doesn't read what it was sent. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 
 type Options = Pick<ServerDeps, "database" | "clock" | "log" | "rateLimit">;

@@ -8,8 +8,8 @@ const SECONDS = 5;
 const COOKIE = "just-written";
 
 /**
- * Whoever has written reads from the primary for some seconds, at any process. The cookie needs no signature: it grants
- * nothing, and who sends it for ever has what everybody has without a replica.
+ * A client that has written reads from the primary for some seconds, at any process. The cookie needs no signature: it
+ * grants nothing, and a client that always sends it only reads as if there were no replica.
  */
 export const hasJustWritten = ({ cookies, method }: FastifyRequest): boolean =>
   cookies[COOKIE] !== undefined || !SAFE_METHODS.has(method);

@@ -10,12 +10,12 @@ type OwnCounts = LRUCache<string, { current: number; endsAt: number }>;
 type Counted = (error: Error | null, count?: Count) => void;
 
 const MAX_KEYS = 10_000;
-/** A Redis that is away isn't asked for so long. */
+/** After a failure, Redis isn't asked for this long. */
 const PAUSE_MS = 1000;
 
 /**
- * Counts in Redis for all processes, and always in this process too: while Redis is away, limits hold for each process,
- * and nobody starts again from nothing.
+ * Counts in Redis for all processes, and always in this process too: while Redis is away, each process applies the
+ * limits by itself, and no count starts again at zero.
  */
 export function limitStore(redis: SharedCounts | null, log: FastifyBaseLogger, clock: Clock) {
   const isFirst = onceAMinute(clock);

@@ -4,7 +4,7 @@ import type { ServerDeps } from "../../core/deps";
 import { inTime } from "../../core/outside/in-time";
 import { keepFor } from "./keep-for";
 
-/** Scrapers of several kinds, or of several processes, cost one look. */
+/** However many scrapers and processes ask, the database is queried once in this time. */
 const KEPT_MS = 5000;
 /** A database that hangs must not keep the other metrics from being read. */
 const TIMEOUT_MS = 2000;

@@ -23,7 +23,7 @@ export interface Metrics {
   countRateLimitRefusal(limit: LimitName): void;
   countPressureRefusal(): void;
   countTurnRefusal(): void;
-  /** By how many requests the queue for their clients' turns has changed. */
+  /** The change of the number of requests that wait for their client's turn. */
   addWaitingForTurn(change: 1 | -1): void;
   addLiveStream(change: 1 | -1): void;
 }
@@ -40,7 +40,7 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  // The average of many hides the one that is stuck.
+  // An average would hide the process that is stuck.
   for (const name of EVENT_LOOP_LAGS)
     Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: "max" });
   const processes = new Gauge({

@@ -10,7 +10,7 @@ const MAX_DEBT_MS = 400;
 const MAX_WAITING = 50;
 /** A write that blocked the others for longer delays the client's next writes no further. */
 const MAX_WRITE_DEBT_MS = 3000;
-/** For so long after its writes are paid off, a client's writes run one at a time. */
+/** For this long after its writes are paid off, a client's writes run one at a time. */
 const CALM_MS = 2000;
 
 /** Ends the work. Its place stays taken for another `holdMs`. Only the first call counts. */
@@ -82,7 +82,9 @@ export class ClientTurns {
     this.startNextSoon();
   }
 
-  /** Lets the requests of others in first: sockets with more to read would keep Node busy with this client's. */
+  /**
+   * Lets other clients' requests in first: Node would go on reading this client's sockets while there is more to read.
+   */
   private startNextSoon(): void {
     if (this.waiting.size > 0) this.next ??= setImmediate(() => this.startNext());
   }

@@ -18,7 +18,7 @@ type Options = Pick<
 >;
 
 const RETRY_SECONDS = 5;
-/** Any number of askers cost the database two short statements a second. */
+/** However many ask, the database gets two short statements a second. */
 const KEPT_MS = 500;
 
 declare module "fastify" {
@@ -39,7 +39,10 @@ const REASONS = {
 
 type Reason = keyof typeof REASONS;
 
-/** Answers also under pressure: a busy server that is restarted, or that nobody can look into, only gets worse. */
+/**
+ * Answers also under pressure: restarting a busy server, or leaving its operator without its metrics, only makes things
+ * worse.
+ */
 const ALWAYS = { config: { pressureHandler: () => undefined } };
 
 /** /metrics is for programs of this machine, or for requests with METRICS_TOKEN when it is set. */

@@ -42,7 +42,7 @@ export async function readUploads(request: FastifyRequest, form: Form): Promise<
   const folder = await mkdtemp(join(incoming, "upload-"));
   const dispose = () => rm(folder, { recursive: true, force: true });
   try {
-    // Too early for the parser to notice, which would wait for the rest forever.
+    // The parser doesn't notice a client that has gone before it listens, and would wait for the rest for ever.
     if (request.raw.destroyed) throw new Error("The client has gone");
     limitBytes(request.raw, form);
     return { ...(await readParts(request, form, folder)), dispose };

@@ -27,7 +27,7 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
         try {
           if (batchIndex > 0) await request.takeTurn();
           const getRawInput = async () => inputs[batchIndex];
-          // Anybody can ask for a procedure that isn't there.
+          // Clients can make up any number of names, which must not become labels.
           const procedure = path in router._def.procedures ? path : "unknown";
           const data = await measured(app.metrics, { procedure, transport: "trpc" }, () =>
             callTRPCProcedure({ router, path, type, ctx, getRawInput, batchIndex, signal: undefined }),

@@ -18,7 +18,7 @@ async function endOf(child: ChildProcess, program: string): Promise<void> {
     if (error.code !== "ENOENT") throw error;
     throw new Refusal(`${program} is not on the path. It comes with PostgreSQL's client programs.`);
   });
-  // Whoever read its output ended first, and says why.
+  // The program that read its output ended first, and its error says why.
   if (signal === "SIGPIPE") return;
   if (code !== 0) throw new Refusal(`${program} failed with exit code ${code}.`);
 }

@@ -49,7 +49,7 @@ const time = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
 
 const countOf = (from: SQL) => sql`(select count(*)::int from ${from})`;
 
-/** Reads counts that are kept on write where there are any, and indexes alone elsewhere. */
+/** Reads stored counts where there are any, and otherwise only indexes. */
 export const totalsQuery = (now: Date) => sql`select
   ${countOf(sql`${users} where deleted_at is null`)} as "totalUsers",
   ${countOf(sql`${groups}`)} as "totalGroups",

@@ -95,7 +95,7 @@ async function send(deps: SendDeps, claimed: Claimed): Promise<void> {
   }
 }
 
-/** The mailed link may have arrived and goes on living; another try has a link of its own. */
+/** The mailed link may have arrived and stays valid; another try mails a link of its own. */
 async function keepBoth({ db }: SendDeps, claimed: Claimed, dueAt: Date): Promise<void> {
   const { id, userId, attempts, requestId, createdAt } = claimed;
   await withinTransaction({ db }, async (tx) => {

@@ -3,7 +3,7 @@ import { inviteLink } from "../../invites/load";
 import { mailedSecret, stopToken } from "../mailed-links";
 import type { ClaimedInvitation, SendingDeps } from "./claim-invitation";
 
-/** Whoever names themselves or a group like this would have us mail an advertisement. */
+/** Names of members and groups that look like this would turn our mail into an advertisement. */
 const LIKE_A_LINK = /:\/\/|www\.|@|\.\p{L}{2}/iu;
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 

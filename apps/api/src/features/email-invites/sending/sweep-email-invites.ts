@@ -8,7 +8,7 @@ import { ago, sendsInvitations } from "../load";
 import { type ClaimedInvitation, claimInvitation, type SendingDeps } from "./claim-invitation";
 import { mailInvitation } from "./mail-invitation";
 
-/** Mails that a process sends at the same time: so many it leaves in doubt when it is killed. */
+/** Mails that a process sends at the same time. If it is killed, nobody knows which of them have left. */
 const AT_ONCE = 4;
 /** Mail servers answer sooner, so a process that takes this long has died. */
 const MAX_SENDING_MS = 3 * 60_000;

@@ -42,7 +42,10 @@ export function laterPlan(
   return { ...plan, startsAt, endsAt: endAfter(startsAt, timeZone, model), timeZone };
 }
 
-/** The end that the clocks show as long after the start as those of another event, also on a day on which they change. */
+/**
+ * The end that is as long after the start, by the local clocks, as that of another event, also on a day on which the
+ * clocks change.
+ */
 function endAfter(startsAt: Date, timeZone: string, model: EventPlan): Date | null {
   if (model.endsAt === null) return null;
   const length = shownAt(model.endsAt, model.timeZone) - shownAt(model.startsAt, model.timeZone);

@@ -31,7 +31,7 @@ export async function setPlans({ db, clock }: OnboardedCtx, changes: readonly Pl
       latitude: after.latitude,
       longitude: after.longitude,
       route_id: after.routeId,
-      // A waiting rider's place comes with the new limit.
+      // With riders on the waitlist, the new limit is stored together with the places that it gives them.
       max_participants: event.waitlistedCount > 0 ? null : after.maxParticipants,
       is_limit_stored: event.waitlistedCount > 0,
       own_fields: isOwn ? [...new Set([...before.ownFields, ...fields])] : before.ownFields,

@@ -27,7 +27,7 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
   if (scope === "following") await ctx.limit("seriesEdit");
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
-    // Before the event, in the order in which a route is deleted.
+    // Locked before the event, as when a route is deleted.
     const route = routeId ? await lockRoute(tx, routeId, "key share") : null;
     const event = await lockEvent(tx, id);
     if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");

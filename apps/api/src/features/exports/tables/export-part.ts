@@ -57,8 +57,8 @@ export function exportPart<Row extends { id: Key }, Name extends string>(part: P
       let after: Key | null = null;
       while (last !== null) {
         const begin: SQL = after === null ? sql`true` : sql`${id} > ${after}`;
-        // Before a table was analysed, as after a restore, the planner takes what is between two bounds for a handful of
-        // rows, and sorts all of them for each batch. It doesn't know this end for a bound.
+        // Before a table was analysed, as after a restore, the planner takes what is between two bounds for a handful
+        // of rows, and sorts all of them for each batch. It doesn't recognise this end as a bound.
         const range = { where: sql`${begin} and (${id} <= ${last}) is true`, limit: BATCH_SIZE };
         const batch: Row[] = await fromReplica(ctx, ({ db }) => rows(db, range));
         const records = batch.filter((row) => !isLeftOut(row)).map(cells);

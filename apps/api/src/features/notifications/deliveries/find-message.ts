@@ -99,7 +99,7 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
       })
       .from(events)
       .where(eq(events.id, newest.eventId ?? 0));
-    // Of a cancelled event its cancellation says all.
+    // A cancelled event has its own message.
     if (!now || now.status === "cancelled") return null;
     const waiting = await findWaiting(deps, newest, afterId);
     const all = [...new Set(waiting.flatMap(({ changes }) => changes))];

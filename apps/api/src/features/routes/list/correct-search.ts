@@ -4,7 +4,7 @@ import { desc, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import { prepared } from "../../../core/prepared";
 
-/** More unknown words are no slip, and each costs a look-up. */
+/** With more unknown words it isn't a typing error, and each costs a look-up. */
 const MAX_SLIPS = 2;
 const MAX_ATTEMPTS = 3;
 
