@@ -1,3 +1,5 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { and, asc, eq, isNotNull } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroupEvent } from "../../../test/events/event-rows";
@@ -108,4 +110,25 @@ test("all events of a series go to the same co-organiser, who is told once", asy
   expect(await told(first)).toEqual([["event_handed_over", id]]);
   expect(await told(second)).toEqual([]);
   app.setTime(null);
+});
+
+test("people without an account keep their places when a member leaves the private group, and get free ones", async () => {
+  const { groupId, id, admin, riders } = await groupWithEvent({ maxParticipants: 3 });
+  const { db } = app.deps.database;
+  const guests = [
+    { eventId: id, name: "Nan", status: "tentative" },
+    { eventId: id, name: "Pop", status: "waitlisted", waitlistPlace: 1 },
+  ] as const;
+  await db.insert(eventParticipants).values([...guests]);
+  await admin.api.memberships.remove.mutate({ id: groupId, userId: riders[0].id });
+  const stored = await db
+    .select({ name: eventParticipants.name, status: eventParticipants.status })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.eventId, id), isNotNull(eventParticipants.name)))
+    .orderBy(asc(eventParticipants.name));
+  expect(stored).toEqual([
+    { name: "Nan", status: "tentative" },
+    { name: "Pop", status: "confirmed" },
+  ]);
+  await sweepOutbox(app.deps);
 });

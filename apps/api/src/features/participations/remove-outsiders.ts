@@ -44,14 +44,14 @@ const isOutside = (userId: SQL) => sql`case when g.is_private
   else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
 
 /**
- * Riders who are out keep their row, because they stay on the board until they are home. Riders of an event that has
+ * People without an account stay: no membership is theirs to lose. Riders who are out keep their row, because they stay on the board until they are home. Riders of an event that has
  * started who were never heard of keep theirs too: they may be in a dead spot. Returns the ids of the others' events.
  */
 async function removeParticipants({ db, clock }: PlacesTx, { groupId, ids }: Coming): Promise<Set<number>> {
   const left = await rows<{ eventId: number }>(
     db,
     sql`delete from ${eventParticipants} p using ${groups} g
-      where p.event_id = ${ids} and g.id = ${groupId} and ${isOutside(sql`p.user_id`)}
+      where p.event_id = ${ids} and p.user_id is not null and g.id = ${groupId} and ${isOutside(sql`p.user_id`)}
         and not exists (select from ${eventCheckIns} c where c.event_id = p.event_id
           and c.user_id = p.user_id and c.status = any(${sql.param(OUT_STATUSES)}::text[]))
         and not (p.status = 'confirmed'
@@ -67,7 +67,8 @@ async function removeParticipants({ db, clock }: PlacesTx, { groupId, ids }: Com
 
 interface Promoted {
   readonly eventId: number;
-  readonly userId: string;
+  /** Null for a person without an account, whom nobody can notify. */
+  readonly userId: string | null;
 }
 
 /** Until the start, as `changePlaces`. */
@@ -114,7 +115,7 @@ async function tellPromoted(tx: PlacesTx, { groupId }: Coming, promoted: readonl
     sql`select id, organizer_id as "organizerId" from ${events} where id = any(${sql.param(promoted.map(({ eventId }) => eventId))}::integer[])`,
   );
   for (const { id: eventId, organizerId } of coming) {
-    const memberIds = promoted.flatMap((place) => (place.eventId === eventId ? [place.userId] : []));
+    const memberIds = promoted.flatMap((place) => (place.eventId === eventId ? (place.userId ?? []) : []));
     await notify(tx, { kind: "event_promoted", groupId, eventId, organizerId, memberIds });
   }
 }
