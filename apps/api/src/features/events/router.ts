@@ -10,6 +10,7 @@ import { eventId } from "@longpaddock/domain/participations/schema";
 import { z } from "zod";
 import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { requireRide } from "../participations/load";
 import { createRide } from "./create-ride";
 import { cancelEvent } from "./edit/cancel-event";
 import { closeEvent } from "./edit/close-event";
@@ -134,7 +135,10 @@ export const eventsRouter = router({
       },
     })
     .input(updateEventInput)
-    .mutation(({ ctx, input }) => updateEvent(ctx, input, "ride")),
+    .mutation(async ({ ctx, input }) => {
+      await requireRide(ctx, input);
+      return updateEvent(ctx, input);
+    }),
 
   cancel: onboardedProcedure
     .meta({
@@ -161,7 +165,10 @@ export const eventsRouter = router({
       },
     })
     .input(cancelEventInput)
-    .mutation(({ ctx, input }) => cancelEvent(ctx, input, "ride")),
+    .mutation(async ({ ctx, input }) => {
+      await requireRide(ctx, input);
+      return cancelEvent(ctx, input);
+    }),
 
   close: onboardedProcedure
     .meta({

@@ -1,6 +1,5 @@
 import { hasEnded } from "@longpaddock/domain/check-ins/statuses";
 import { AppError } from "@longpaddock/domain/errors";
-import type { EventType } from "@longpaddock/domain/events/rules";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
 import { type Answer, answerTo, mayCome } from "@longpaddock/domain/participations/rules";
 import type { AnswerEventInput } from "@longpaddock/domain/participations/schema";
@@ -17,16 +16,11 @@ import { changeAnswer, readAnswer } from "./change-answer";
 import { type LockedEvent, lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
 
-/** Answers yes, maybe or no. `onlyType` is for the address that takes one kind of event. */
-export async function answerEvent(
-  ctx: OnboardedCtx,
-  { id, status, waitlist }: AnswerEventInput,
-  onlyType?: EventType,
-) {
+/** Answers yes, maybe or no. */
+export async function answerEvent(ctx: OnboardedCtx, { id, status, waitlist }: AnswerEventInput) {
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const event = await lockEvent(tx, id);
-    if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
     const before = await readAnswer(tx, id, actor.id);
     if (status === "declined" && (await leaveRide(tx, event, before))) return readParticipation(tx, id);
     authorize(actor, canAnswer(actor, event, tx.clock.now()));

@@ -9,6 +9,7 @@ import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
 import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
 import type { Answer } from "@longpaddock/domain/participations/rules";
+import type { EventId } from "@longpaddock/domain/participations/schema";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx } from "../../core/context";
@@ -93,6 +94,12 @@ const eventOfViewer = prepared((db) =>
     .where(eq(events.id, sql.placeholder("id")))
     .prepare("event_of_viewer"),
 );
+
+/** For the addresses that take rides only. @throws AppError NOT_FOUND */
+export async function requireRide({ db }: Pick<Ctx, "db">, { id }: EventId): Promise<void> {
+  const [event] = await db.select({ type: events.type }).from(events).where(eq(events.id, id));
+  if (event?.type !== "ride") throw new AppError("NOT_FOUND");
+}
 
 type LockStrength = "key share" | "no key update";
 

@@ -10,6 +10,7 @@ import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { answerEvent } from "./answer-event";
 import { leaveEvent } from "./leave-event";
 import { listParticipants } from "./list-participants";
+import { requireRide } from "./load";
 import { setRoles } from "./set-roles";
 import {
   documentedParticipantView,
@@ -58,7 +59,10 @@ export const participationsRouter = router({
       },
     })
     .input(answerEventInput)
-    .mutation(({ ctx, input }) => answerEvent(ctx, input, "ride")),
+    .mutation(async ({ ctx, input }) => {
+      await requireRide(ctx, input);
+      return answerEvent(ctx, input);
+    }),
 
   leave: onboardedProcedure
     .meta({

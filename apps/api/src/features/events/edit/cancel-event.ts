@@ -1,5 +1,3 @@
-import { AppError } from "@longpaddock/domain/errors";
-import type { EventType } from "@longpaddock/domain/events/rules";
 import type { CancelEventInput } from "@longpaddock/domain/events/schema";
 import { canCancelEvent, cancelsAsSiteAdmin } from "@longpaddock/domain/participations/policy";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
@@ -15,15 +13,10 @@ import { readEvent } from "../read-event";
 import { findFollowing } from "./find-following";
 
 /** Cancels an event, or with it the later ones of its series. Its page stays, and its riders are notified. */
-export async function cancelEvent(
-  ctx: OnboardedCtx,
-  { id, scope, reason }: CancelEventInput,
-  onlyType?: EventType,
-) {
+export async function cancelEvent(ctx: OnboardedCtx, { id, scope, reason }: CancelEventInput) {
   if (scope === "following") await ctx.limit("seriesEdit");
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
     const following = await findFollowing(tx, event, { plan: await loadPlan(tx, id), scope });
     const cancelled = [event, ...following];
     for (const one of cancelled) authorize(tx.actor, canCancelEvent(tx.actor, one, tx.clock.now()));

@@ -1,5 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { changesBetween, EVENT_KINDS, type EventType } from "@longpaddock/domain/events/rules";
+import { changesBetween, EVENT_KINDS } from "@longpaddock/domain/events/rules";
 import type { UpdateEventInput } from "@longpaddock/domain/events/schema";
 import { EVENT_MESSAGES, placesTaken } from "@longpaddock/domain/events/texts";
 import { canEditEvent, isOrganizer } from "@longpaddock/domain/participations/policy";
@@ -21,8 +21,8 @@ import { laterPlan } from "./later-plan";
 import { type PlanChange, setPlans } from "./set-plans";
 import { splitSeries } from "./split-series";
 
-/** Changes one event, or with it those that follow in its series. `onlyType` is for the address that takes one kind. */
-export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, onlyType?: EventType) {
+/** Changes one event, or with it those that follow in its series. */
+export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput) {
   const { id, routeId, scope } = input;
   if (scope === "following") await ctx.limit("seriesEdit");
   return withinTransaction(ctx, async (tx) => {
@@ -30,7 +30,6 @@ export async function updateEvent(ctx: OnboardedCtx, input: UpdateEventInput, on
     // Locked before the event, as when a route is deleted.
     const route = routeId ? await lockRoute(tx, routeId, "key share") : null;
     const event = await lockEvent(tx, id);
-    if (onlyType && event.type !== onlyType) throw new AppError("NOT_FOUND");
     authorize(actor, canEditEvent(actor, event, tx.clock.now()));
     const before = await loadPlan(tx, id);
     if (route && route.id !== before.routeId) authorize(actor, canSeeRoute(actor, route));
