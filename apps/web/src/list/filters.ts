@@ -84,8 +84,8 @@ export function writeFilters(schema: FilterSchema, query: URLSearchParams, chang
 
 function parseValue(filter: Filter, text: string): string | undefined {
   if (filter.kind === "tab") return filter.values.find((tab) => tab === text) ?? filter.values[0];
-  if (isNoFilter(text)) return undefined;
-  if (filter.kind === "search") return text.trim().slice(0, filter.maxLength) || undefined;
+  if (filter.kind === "search")
+    return isNoFilter(text) ? undefined : text.trim().slice(0, filter.maxLength) || undefined;
   const known = filter.parse ? filter.parse(text) : text;
   return [...filter.options, ...(filter.legacy ?? [])].find(({ value }) => value === known)?.value;
 }

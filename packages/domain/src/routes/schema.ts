@@ -23,7 +23,7 @@ import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
-import { typedBestSeason, typedSeason } from "./season-schema";
+import { seasonFilter, typedBestSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import {
@@ -139,7 +139,7 @@ export const listRoutesInput = pageInput
     vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
     difficulty: filterInput(choice(DIFFICULTY_WORDS)),
     /** Finds the routes that are good then, those for all year too. */
-    season: filterInput(typedSeason),
+    season: seasonFilter,
     /** Kilometres. Routes of unknown distance have none. */
     minDistance: optionalDistance,
     maxDistance: optionalDistance,

@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { absentWhen } from "../fields";
+import { isNoFilter } from "../list/rules";
+import { isBlank } from "../visible-text";
 import { bestSeason, SEASONS, seasonOf, seasonsIn } from "./seasons";
 
 const WRONG_SEASONS =
@@ -12,10 +15,15 @@ export const typedBestSeason = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
-/** A season to filter by, in any case. */
-export const typedSeason = z.string().transform((text, ctx) => {
+const typedSeason = z.string().transform((text, ctx) => {
   const season = seasonOf(text);
   if (season !== null) return season;
   ctx.addIssue({ code: "custom", message: `must be one of: ${SEASONS.join(", ")}` });
   return z.NEVER;
 });
+
+/** A season to filter by, in any case; undefined for no filter. Unlike other values that begin with 'all-', 'all-year' is one. */
+export const seasonFilter = absentWhen(
+  (text) => isBlank(text) || (isNoFilter(text) && seasonOf(text) === null),
+  typedSeason,
+);

@@ -89,6 +89,8 @@ describe("the filter by season", () => {
     ["Dry season", "Dry season"],
     ["WET", "Wet season"],
     ["all year", "All year"],
+    ["all-year", "All year"],
+    ["dry-season", "Dry season"],
   ])("%j is read as %j", (typed, season) => {
     expect(filtered(typed)).toBe(season);
   });

@@ -15,8 +15,9 @@ const SPELLINGS = new Map<string, Season>([
 export const isQuarter = (season: Season): season is Quarter =>
   QUARTERS.some((quarter) => quarter === season);
 
-/** In any case; null for an unknown word. */
-export const seasonOf = (word: string): Season | null => SPELLINGS.get(word.trim().toLowerCase()) ?? null;
+/** In any case, also with hyphens; null for an unknown word. */
+export const seasonOf = (word: string): Season | null =>
+  SPELLINGS.get(word.trim().toLowerCase().replaceAll("-", " ")) ?? null;
 
 /** The seasons that a text names, such as 'Autumn, Winter'; null if it has another word. */
 export function seasonsIn(text: string): Season[] | null {

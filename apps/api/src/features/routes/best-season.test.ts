@@ -108,6 +108,7 @@ describe("the filter by season", () => {
     ["season=Dry%20season", "always dry", 2],
     ["season=wet", "always", 1],
     ["season=All%20year", "always", 1],
+    ["season=all-year", "always", 1],
     ["season=all", "always cool dry unknown warm winter", 6],
     ["season=", "always cool dry unknown warm winter", 6],
     ["season=winter&state=NT", "dry", 1],

@@ -32,6 +32,7 @@ describe("filters read from an address", () => {
   test("a season is accepted in other spellings", () => {
     expect(read("season=winter").season).toBe("Winter");
     expect(read("season=dry").season).toBe("Dry season");
+    expect(read("season=all-year").season).toBe("All year");
     expect(write({ season: "Dry season" })).toBe("season=Dry+season");
   });
 
