@@ -3,7 +3,7 @@
 FROM node:26-trixie-slim AS build
 WORKDIR /app
 ENV TURBO_TELEMETRY_DISABLED=1
-COPY CHANGELOG.md package.json pnpm-lock.yaml pnpm-workspace.yaml turbo.json tsconfig.base.json ./
+COPY CHANGELOG.md LICENSE package.json pnpm-lock.yaml pnpm-workspace.yaml turbo.json tsconfig.base.json ./
 COPY patches patches
 COPY scripts scripts
 COPY apps apps
@@ -24,6 +24,7 @@ COPY --from=build /deployed/package.json apps/api/package.json
 COPY --from=build /deployed/node_modules apps/api/node_modules
 COPY --from=build /app/apps/api/dist apps/api/dist
 COPY --from=build /app/apps/web/dist apps/web/dist
+COPY LICENSE LICENSE
 COPY deploy/nightly-backup.sh deploy/nightly-backup.sh
 RUN mkdir /data && chown node:node /data
 # By number, so that Kubernetes can tell that it isn't root.

@@ -35,6 +35,7 @@ const missing = installMissing();
 
 await check("format and lint", () => run(bin("biome"), ["check", "--error-on-warnings", "."]));
 await check("structure", () => run(process.execPath, ["scripts/check-structure.mjs"]));
+await check("licences", () => run(process.execPath, ["scripts/check-licences.mjs"]));
 await check("imports", () => run(bin("depcruise"), ["apps", "packages"]));
 await check("dead code", () => run(bin("knip"), []));
 await check("rules that only tests use", () =>

@@ -13,6 +13,7 @@ import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
 import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
 import { listPagePreloads } from "./page-preloads";
 import { roadLines } from "./road-lines";
+import { listThirdParties } from "./third-party-notices";
 
 const API = "http://localhost:3000";
 
@@ -87,6 +88,7 @@ export default defineConfig({
     checkChunks(),
     listFilesOnDemand(),
     listPagePreloads(),
+    listThirdParties(),
     compression({
       algorithms: ["gzip", "brotliCompress"],
       include: /\.(js|css|html|svg|json)$/,
