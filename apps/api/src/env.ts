@@ -100,6 +100,8 @@ const variables = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
+export const SETTING_NAMES = Object.keys(variables.shape);
+
 /** Settings that have no effect alone: an operator who forgot the other one should learn it at the start. */
 const COMPANIONS = [
   ["ADMIN_PASSWORD", "ADMIN_EMAIL"],
