@@ -1,9 +1,10 @@
-// Checks file and folder names, file lengths, folder sizes, the imports between the folders of a feature, and that the new
-// migrations leave the last release working. .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every
+// Checks file and folder names, file lengths, folder sizes, the imports between the folders of a feature, the documents, and
+// that the new migrations leave the last release working. .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every
 // violation.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { documentProblems } from "./document-problems.mjs";
 import { importProblems } from "./import-problems.mjs";
 import { migrationProblems } from "./migration-problems.mjs";
 
@@ -36,6 +37,7 @@ const problems = [
   ...folderProblems(),
   ...importProblems(files.filter((file) => !TEST.test(file))),
   ...migrationProblems(),
+  ...documentProblems(),
 ];
 
 for (const problem of problems) console.error(problem);
