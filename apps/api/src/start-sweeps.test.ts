@@ -72,7 +72,7 @@ test("files are swept although the sweep of expired sessions fails", async () =>
   vi.advanceTimersByTime(60 * 60_000);
   stop();
   vi.useRealTimers();
-  await vi.waitFor(async () => expect(await db.select().from(pendingFiles)).toEqual([]));
+  await expect.poll(() => db.select().from(pendingFiles)).toEqual([]);
   failing.mockRestore();
 });
 
