@@ -164,6 +164,7 @@ export const DOMAIN = {
   issues: ["list"],
   landing: [],
   list: [],
+  live: [],
   markdown: [],
   marks: ["auth", "routes"],
   members: ["auth", "files", "list"],

@@ -59,6 +59,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/lib/page-title.ts",
       "apps/web/src/lib/paths.ts",
       "apps/web/src/lib/wordmark.tsx",
+      "apps/web/src/features/auth/session-end.ts",
       "apps/web/src/features/auth/sign-out-note.ts",
       "apps/web/src/features/auth/use-auth.ts",
     ],
@@ -74,6 +75,8 @@ const CHUNKS: readonly Chunk[] = [
     ],
     suffixes: ["/Icon.mjs", "eLucideIcon.mjs", "esm/context.mjs", "use-sign-out.ts", "unlocked-badges.ts"],
     files: [
+      "apps/web/src/interactions/cached-entities.ts",
+      "packages/domain/src/badges/rules.ts",
       "packages/ui/src/avatar.tsx",
       "packages/ui/src/badge.tsx",
       "packages/ui/src/empty-state.tsx",
@@ -118,7 +121,8 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: "load-failed", suffixes: ["/list/load-failed.tsx"] },
-  { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts", "/use-live-soon.ts"] },
+  { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts"] },
+  { name: "refresh", suffixes: ["web/src/lib/live/changes.ts", "web/src/lib/live/refresh.ts"] },
   { name: "event-times", files: ["packages/domain/src/events/event-time.ts"] },
   { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-group-level.ts"] },
   { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },
@@ -133,10 +137,7 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: "track-lines", suffixes: ["/track/elevation-samples.ts", "/track/track-lines.ts"] },
-  {
-    name: "page-behaviour",
-    suffixes: ["/cached-entities.ts", "/optimistic.ts", "/use-in-view.ts", "/page-states.tsx"],
-  },
+  { name: "page-behaviour", suffixes: ["/optimistic.ts", "/use-in-view.ts", "/page-states.tsx"] },
   {
     name: "event-parts",
     suffixes: ["/event-not-found.tsx", "/back-to-events.tsx", "/event-status-badge.tsx"],

@@ -30,6 +30,8 @@ export interface Ctx<A extends Actor = Actor> {
   readonly securityLog: SecurityLog;
   /** The ids of the badges that this request has earned; `awardBadges` adds them. */
   readonly unlockedBadges: Set<number>;
+  /** What this request has published, as JSON; `publish` adds to it. */
+  readonly changes: Set<string>;
   /** Counts this request against a rate limit, separately for each key. @throws AppError TOO_MANY_REQUESTS */
   limit(name: LimitName, key?: string): Promise<void>;
   /** Counts time in which this request's transactions kept everybody else from the embedded database. */

@@ -46,6 +46,7 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
       takesRefusal: (event) => isFirst(`${event} ${request.network}`),
     },
     unlockedBadges: new Set(),
+    changes: new Set(),
     limit: (name: LimitName, key?: string) => request.server.checkRateLimit(request, name, key),
     countBlocked: (milliseconds) => request.countBlocked(milliseconds),
     takeTime: (milliseconds) => {

@@ -7,11 +7,11 @@ import { etagMatches } from "../core/files/send-file";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { ContextFactory } from "./context";
 import { measured } from "./metrics/measured";
+import { sendOutcome } from "./outcome-headers";
 import { readJson } from "./plugins/body";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
 import type { RestMeta } from "./rest-meta";
 import { restRoutes } from "./rest-routes";
-import { sendUnlockedBadges } from "./unlocked-badges";
 
 /** For a large file over a slow connection. */
 const UPLOAD_MS = 10 * 60_000;
@@ -93,7 +93,7 @@ interface Exchange {
 
 async function send({ reply, rest, ctx }: Exchange, result: unknown) {
   reply.status(statusOf(rest, result));
-  sendUnlockedBadges(ctx, reply);
+  sendOutcome(ctx, reply);
   if (rest.status === 204) return reply.send();
   if (!rest.output) return reply.send(result);
   const url = () => new URL(reply.request.url, "http://localhost");

@@ -60,6 +60,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
     session,
     securityLog,
     unlockedBadges: new Set<number>(),
+    changes: new Set<string>(),
     limit: async () => {},
     countBlocked: () => {},
     takeTime: () => new AbortController().signal,

@@ -1,7 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import { currentUserKey, noteSessionEnd } from "../features/auth/session-end";
-import { recheckSignIn } from "../features/auth/use-auth";
+import { currentUserKey, noteSessionEnd, recheckSignIn } from "../features/auth/session-end";
 import { createApiClient } from "../lib/api";
 import { createQueryClient } from "../lib/query-client";
 

@@ -18,6 +18,7 @@ async function startUpload() {
   const { result } = renderHook(
     () =>
       useUpload<{ id: number }, string>({
+        act: "routes.create",
         url: "/api/things",
         toFormData: (name) => {
           const form = new FormData();

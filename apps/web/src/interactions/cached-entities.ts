@@ -30,10 +30,39 @@ export function removeEntity(client: QueryClient, { queries, id }: EntityRef): v
   rewrite(client, queries, (entity) => (entity.id === id ? null : entity));
 }
 
+/**
+ * Changes the whole answer of each cached query with this key, for what isn't found by an id. Like an entity, also in a
+ * response that is in flight. Undone by the same call with the answer as it was.
+ */
+export function patchAnswer<Answer>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  patch: (answer: Answer) => Answer,
+): void {
+  rewriteData(client, [queryKey], (data) => (data === undefined ? data : patch(data as Answer)));
+}
+
+/** Fetches again what came after this time or is under way: it may be newer than the answer that it was patched with. */
+export function refetchNewer(client: QueryClient, queries: readonly QueryKey[], sentAt: number): void {
+  for (const queryKey of queries)
+    void client.invalidateQueries({ queryKey, predicate: (query) => mayBeNewerThan(sentAt, query) });
+}
+
+const mayBeNewerThan = (sentAt: number, { state }: Query): boolean =>
+  state.fetchStatus === "fetching" || state.dataUpdatedAt >= sentAt;
+
 /** Returns null to remove the entity. */
 type Change = (entity: Entity, receivedAt: number) => Entity | null;
 
 function rewrite(client: QueryClient, queries: readonly QueryKey[], change: Change): void {
+  rewriteData(client, queries, (data, receivedAt) =>
+    applyToData(data, (entity) => change(entity, receivedAt)),
+  );
+}
+
+type ChangeData = (data: unknown, receivedAt: number) => unknown;
+
+function rewriteData(client: QueryClient, queries: readonly QueryKey[], change: ChangeData): void {
   const matches = queries.flatMap((queryKey) => client.getQueryCache().findAll({ queryKey }));
   for (const query of matches) {
     const write = () => writeData(client, query, change);
@@ -43,12 +72,9 @@ function rewrite(client: QueryClient, queries: readonly QueryKey[], change: Chan
   }
 }
 
-function writeData(client: QueryClient, query: Query, change: Change): void {
+function writeData(client: QueryClient, query: Query, change: ChangeData): void {
   const { data, dataUpdatedAt: updatedAt, isInvalidated } = query.state;
-  const changed = replaceEqualDeep(
-    data,
-    applyToData(data, (entity) => change(entity, updatedAt)),
-  );
+  const changed = replaceEqualDeep(data, change(data, updatedAt));
   if (changed === data) return;
   client.setQueryData(query.queryKey, changed, { updatedAt });
   // setQueryData marks the query as fresh. Restore the invalidation, so that it is fetched again.

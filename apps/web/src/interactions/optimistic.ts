@@ -1,11 +1,5 @@
-import {
-  type Mutation,
-  type Query,
-  type QueryKey,
-  useMutationState,
-  useQueryClient,
-} from "@tanstack/react-query";
-import { patchEntity } from "./cached-entities";
+import { type Mutation, type QueryKey, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { patchEntity, refetchNewer } from "./cached-entities";
 
 /** A kind of toggle, such as stars, likes or votes. The entities carry its state in lists and details alike. */
 export interface ToggleKind<Entity, Variables> {
@@ -46,15 +40,10 @@ export function useOptimisticToggle<Entity extends object, Variables, Answer>(
         const changed = { ...entity, ...changeFor(variables)(entity) };
         return answered && receivedAt < sentAt ? { ...changed, ...answered(answer)(changed) } : changed;
       });
-      if (!answered) return;
-      for (const queryKey of queries)
-        void client.invalidateQueries({ queryKey, predicate: (query) => mayBeNewerThan(sentAt, query) });
+      if (answered) refetchNewer(client, queries, sentAt);
     },
   };
 }
-
-const mayBeNewerThan = (sentAt: number, { state }: Query): boolean =>
-  state.fetchStatus === "fetching" || state.dataUpdatedAt >= sentAt;
 
 /** Returns a function that applies the pending toggles to an entity, and returns the same object if there are none. */
 export function usePendingToggles<Entity extends { id: number }, Variables>({

@@ -1,10 +1,10 @@
 import type { AppRouter } from "@longpaddock/api/router";
-import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { httpBatchLink } from "@trpc/client";
 import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { failureFromResponse, RestError } from "./errors";
+import { loadRefresh } from "./live/load-refresh";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -45,9 +45,7 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
     // A proxy's own page, which tRPC would take for no answer at all.
     if (!response.ok && !response.headers.get("Content-Type")?.includes("json"))
       throw new RestError(failureFromResponse(response.status, ""));
-    const unlocked = response.headers.get(UNLOCKED_HEADER);
-    // Loaded with the members' pages: visitors earn no badges.
-    if (unlocked) void import("./unlocked-badges").then((m) => m.noteUnlocked(unlocked));
+    if (options.method === "POST") void loadRefresh().then((m) => m?.noteOutcome(response.headers));
     return response;
   } finally {
     clearTimeout(timer);

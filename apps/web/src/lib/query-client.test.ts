@@ -138,14 +138,6 @@ describe("a successful mutation", () => {
     hide();
   });
 
-  test("with refresh later marks the queries on screen to be fetched when they are next shown", async () => {
-    const hide = await showQuery();
-    await mutate({ mutationFn: () => Promise.resolve(), meta: { refresh: "later" } });
-    expect(fetched).toBe(1);
-    expect(client.getQueryState(["shown"])?.isInvalidated).toBe(true);
-    hide();
-  });
-
   test("makes a query that is not on screen refetch when it is shown again", async () => {
     const hide = await showQuery();
     hide();

@@ -1,15 +1,20 @@
-import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import {
+  type Mutation,
+  MutationCache,
+  onlineManager,
+  type Query,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { isUnauthorized, isUnreachable } from "./errors";
 import type { FailureMeta } from "./failures/show-failure";
+import { loadRefresh } from "./live/load-refresh";
 import { notifySuccess, type ToastText } from "./notify";
 import { isRestored, type MemberOf, restoreWhenUnreachable } from "./offline/restore";
 
 interface MutationMeta extends FailureMeta, Record<string, unknown> {
-  /**
-   * By default, queries on screen are refetched at once and the others when they are next shown. `later` refetches all
-   * of them when they are next shown, and `false` none.
-   */
-  refresh?: "now" | "later" | false;
+  /** By default what the act touches is fetched again, as `live/changes.ts` has it; with `false` nothing. */
+  refresh?: false;
   success?: ToastText;
 }
 
@@ -66,13 +71,16 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
+      // On the way while the act is.
+      onMutate: (_variables, { meta }) => meta?.refresh !== false && void loadRefresh(),
       onSuccess: (...[, , , mutation]) => {
         if (mutation.meta?.success) notifySuccess(mutation.meta.success);
-        refresh(client, mutation.meta?.refresh);
+        return refresh(client, mutation);
       },
       onError: (...[error, , , mutation]) => {
         void showFailure(error, mutation.meta);
         if (isUnauthorized(error)) onUnauthorized(client);
+        else return refresh(client, mutation, error);
       },
     }),
   });
@@ -100,8 +108,16 @@ function keepDefaultPersister(client: QueryClient): void {
   });
 }
 
-function refresh(client: QueryClient, when: MutationMeta["refresh"] = "now"): void {
-  if (when) void client.invalidateQueries({ refetchType: when === "now" ? "active" : "none" });
+/** After an act, also a failed one. Where the code can't be had, everything is fetched again. */
+async function refresh(
+  client: QueryClient,
+  mutation: Pick<Mutation, "options" | "meta">,
+  error?: unknown,
+): Promise<void> {
+  if (mutation.meta?.refresh === false) return;
+  const loaded = await loadRefresh();
+  if (loaded) await loaded.refreshAfter(client, mutation, error);
+  else if (!error) void client.invalidateQueries();
 }
 
 /** Its code is loaded with the toaster, after the first page. */

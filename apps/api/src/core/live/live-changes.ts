@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { BellChange, EventChange, GroupChange, SiteChange } from "./publish";
+import type { BellChange, PublishedChange, SiteChange } from "./publish";
 
 /** What streams can follow beside their member's bell. */
 export interface Topic {
@@ -7,11 +7,11 @@ export interface Topic {
   id: number;
 }
 
-export type TopicChange = GroupChange | EventChange;
-export type Change = TopicChange | BellChange | SiteChange;
+export type Change = PublishedChange | BellChange | SiteChange;
 
-const group = { groupId: z.int() };
-const event = { eventId: z.int() };
+const by = z.string().optional();
+const group = { groupId: z.int(), by };
+const event = { eventId: z.int(), by };
 const change = z.union([
   z.object({ ...group, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...group, kind: z.literal("poll"), pollId: z.int() }),
@@ -42,7 +42,7 @@ export function keysOf(change: Change): string[] {
 /** Concerns every stream. */
 export const SITE_KEY = "site";
 
-export const topicOf = (change: TopicChange): Topic =>
+export const topicOf = (change: PublishedChange): Topic =>
   "groupId" in change ? { of: "group", id: change.groupId } : { of: "event", id: change.eventId };
 
 export const memberKey = (id: string) => `member ${id}`;

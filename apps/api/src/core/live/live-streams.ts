@@ -8,10 +8,10 @@ import {
   readChange,
   SITE_KEY,
   type Topic,
-  type TopicChange,
   topicKey,
   topicOf,
 } from "./live-changes";
+import type { PublishedChange } from "./publish";
 import { RecentChanges } from "./recent-changes";
 
 /** Changes within this time are checked and sent together. */
@@ -96,7 +96,7 @@ export class LiveStreams {
   }
 
   private async sendChanges(changes: readonly Change[]): Promise<void> {
-    const ofTopics = new Map<string, { topic: Topic; distinct: Map<string, TopicChange> }>();
+    const ofTopics = new Map<string, { topic: Topic; distinct: Map<string, PublishedChange> }>();
     const memberIds = new Set<string>();
     if (changes.some((change) => "site" in change)) for (const stream of this.all()) stream.send("site", {});
     for (const change of changes) {
@@ -107,7 +107,10 @@ export class LiveStreams {
       }
       const topic = topicOf(change);
       const same = ofTopics.get(topicKey(topic)) ?? { topic, distinct: new Map() };
-      same.distinct.set(JSON.stringify(change), change);
+      const { by, ...told } = change;
+      const key = JSON.stringify(told);
+      // One that several requests made is nobody's own.
+      same.distinct.set(key, (same.distinct.get(key) ?? change).by === by ? change : told);
       ofTopics.set(topicKey(topic), same);
     }
     for (const { topic, distinct } of ofTopics.values())
@@ -115,7 +118,7 @@ export class LiveStreams {
     await this.ringBells([...memberIds].flatMap((id) => this.of(memberKey(id))));
   }
 
-  private async sendToReaders(topic: Topic, changes: readonly TopicChange[]): Promise<void> {
+  private async sendToReaders(topic: Topic, changes: readonly PublishedChange[]): Promise<void> {
     const streams = this.of(topicKey(topic));
     if (streams.length === 0) return;
     const readersOf = await findReaders(this.deps, [topic], sidsOf(streams));
@@ -184,7 +187,7 @@ export class LiveStreams {
 
 const ALL = "all";
 
-const isOfBoard = ({ kind }: TopicChange) => kind === "checkIns" || kind === "briefing";
+const isOfBoard = ({ kind }: PublishedChange) => kind === "checkIns" || kind === "briefing";
 
 const keysOfStream = ({ memberId, topics }: LiveStream): string[] => [
   ...(memberId === null ? [] : [memberKey(memberId)]),

@@ -1,3 +1,4 @@
+import type { TopicChange } from "@longpaddock/domain/live/changes";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context";
 
@@ -6,35 +7,8 @@ export const LIVE_CHANNEL = "live";
 /** PostgreSQL takes 8,000 bytes at a time; an id has 36. */
 const MAX_MEMBERS = 150;
 
-/**
- * Something changed that open pages of a group show:
- * - `post`, `comment`: was added, edited, removed, pinned or liked; with the topic's id
- * - `poll`: was added, voted in, closed or removed
- * - `event`: was added or changed
- * - `members`: someone joined, left, was approved or removed, or has another role
- * - `group`: its settings
- */
-export type GroupChange = { groupId: number } & (
-  | { kind: "post" | "comment"; postId: number }
-  | { kind: "poll"; pollId: number }
-  | { kind: "event"; eventId: number }
-  | { kind: "members" | "group" }
-);
-
-/**
- * Something changed that open pages of an event show:
- * - `details`: the event itself
- * - `participants`: who comes
- * - `photos`: one was added or removed
- * - `checkIns`: where a rider is at, or when the ride should be back; told only to those who see the board
- * - `briefing`: has another text or a rider who has accepted it; told to the same
- * - `post`, `comment`, `poll`: as in groups
- */
-export type EventChange = { eventId: number } & (
-  | { kind: "details" | "participants" | "photos" | "checkIns" | "briefing" }
-  | { kind: "post" | "comment"; postId: number }
-  | { kind: "poll"; pollId: number }
-);
+/** `by` is the request that made the change; missing if several did, or the server itself. */
+export type PublishedChange = TopicChange & { by?: string | undefined };
 
 /** The notices to everybody or the pages of the site have changed. */
 export interface SiteChange {
@@ -46,15 +20,23 @@ export interface BellChange {
   memberIds: string[];
 }
 
+type PublishingCtx = Pick<Ctx, "db"> & Partial<Pick<Ctx, "changes" | "requestId">>;
+
 /**
  * Tells the pages that show this group or event, in all processes, once the transaction is committed. It carries ids
- * only: each page asks again for what its reader may see. Call it in the transaction of the change.
+ * only: each page asks again for what its reader may see. Call it in the transaction of the change. The answer to the
+ * request lists the change too, and its page knows by the request's id what it has heard of already.
  */
 export async function publish(
-  tx: Pick<Ctx, "db">,
-  ...changes: readonly (GroupChange | EventChange)[]
+  { db, changes: own, requestId }: PublishingCtx,
+  ...changes: readonly TopicChange[]
 ): Promise<void> {
-  await send(tx, changes);
+  for (const change of changes) own?.add(JSON.stringify(change));
+  const by = own && requestId;
+  await send(
+    { db },
+    changes.map((change) => (by ? { ...change, by } : change)),
+  );
 }
 
 /** Tells the open pages of these members that their notifications have changed. */
@@ -72,7 +54,7 @@ export async function publishSite(tx: Pick<Ctx, "db">): Promise<void> {
 
 async function send(
   { db }: Pick<Ctx, "db">,
-  changes: readonly (GroupChange | EventChange | BellChange | SiteChange)[],
+  changes: readonly (PublishedChange | BellChange | SiteChange)[],
 ): Promise<void> {
   const payloads = changes.map((change) => JSON.stringify(change));
   await db.execute(

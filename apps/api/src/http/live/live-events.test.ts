@@ -24,12 +24,14 @@ test("everybody who looks at a ride hears that somebody joined or left, once for
     [organizer, rider, guest(app)].map((person) => openPage(app, person, watching(id))),
   );
   await rider.api.participations.answer.mutate({ id });
-  for (const page of pages) expect(await page.next("change")).toEqual({ eventId: id, kind: "participants" });
+  for (const page of pages)
+    expect(await page.next("change")).toMatchObject({ eventId: id, kind: "participants" });
   await rider.api.participations.answer.mutate({ id });
   await delay(300);
   for (const { events } of pages) expect(events.filter(({ event }) => event === "change")).toHaveLength(1);
   await rider.api.participations.leave.mutate({ id });
-  for (const page of pages) expect(await page.next("change")).toEqual({ eventId: id, kind: "participants" });
+  for (const page of pages)
+    expect(await page.next("change")).toMatchObject({ eventId: id, kind: "participants" });
   for (const page of pages) page.leave();
 });
 
@@ -38,7 +40,8 @@ test("a rider's new role is told, and roles that stay as they are are not", asyn
   const page = await openPage(app, rider, watching(id));
   const setRoles = (roles: "sweep"[]) =>
     organizer.api.participations.setRoles.mutate({ id, userId: rider.id, roles });
-  const isTold = async () => expect(await page.next("change")).toEqual({ eventId: id, kind: "participants" });
+  const isTold = async () =>
+    expect(await page.next("change")).toMatchObject({ eventId: id, kind: "participants" });
   await rider.api.participations.answer.mutate({ id });
   await isTold();
   await setRoles(["sweep"]);
@@ -63,7 +66,7 @@ test("a new text of the briefing and its readers are told to those who come and 
   for (const act of [write, acknowledge]) {
     await act();
     for (const page of [comes, runs])
-      expect(await page?.next("change")).toEqual({ eventId: id, kind: "briefing" });
+      expect(await page?.next("change")).toMatchObject({ eventId: id, kind: "briefing" });
     await act();
   }
   await delay(300);

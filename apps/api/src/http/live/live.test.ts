@@ -1,13 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
+import type { GroupChange } from "@longpaddock/domain/live/changes";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { type LivePage, openPage } from "../../../test/live/live-page";
 import { guest, member, type Person } from "../../../test/people";
-import { type GroupChange, publish, publishToMembers } from "../../core/live/publish";
+import { publish, publishToMembers } from "../../core/live/publish";
 
 const app = testApp();
 let ana: Person;

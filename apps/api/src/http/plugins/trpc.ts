@@ -6,8 +6,8 @@ import type { ContextFactory } from "../context";
 import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import { measured } from "../metrics/measured";
+import { sendOutcome } from "../outcome-headers";
 import type { AppRouter } from "../router";
-import { sendUnlockedBadges } from "../unlocked-badges";
 import { readJson } from "./body";
 
 /**
@@ -54,7 +54,7 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       }
       const seconds = Math.max(...results.map((result) => result.seconds ?? 0));
       if (seconds > 0) reply.header("Retry-After", seconds);
-      sendUnlockedBadges(ctx, reply);
+      sendOutcome(ctx, reply);
       const [first] = results;
       const status = results.every((result) => result.status === first?.status) ? first?.status : 207;
       return reply.status(status ?? 200).send(isBatch ? results.map((result) => result.body) : first?.body);

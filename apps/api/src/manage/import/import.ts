@@ -174,6 +174,7 @@ async function contextFor({ database, clock, services, log }: Deps, email: strin
     uploads: NO_UPLOADS,
     securityLog: { isWritten: false, takesRefusal: () => false },
     unlockedBadges: new Set<number>(),
+    changes: new Set<string>(),
     limit: async () => {},
     countBlocked: () => {},
     takeTime: () => new AbortController().signal,

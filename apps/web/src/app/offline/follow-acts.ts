@@ -3,16 +3,17 @@ import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
-import { noteBriefing, noteRefusedAcknowledgment } from "../../features/briefings/note-briefing";
-import { noteCheckIn, noteRefusedCheckIn } from "../../features/check-ins/note-check-in";
+import { noteBriefing } from "../../features/briefings/note-briefing";
+import { noteCheckIn } from "../../features/check-ins/note-check-in";
 import { refusedCheckInTitle } from "../../features/check-ins/status-of";
-import { type Act, removeOldActs } from "../../lib/acts/act-store";
+import { removeOldActs, type Act as WaitingAct } from "../../lib/acts/act-store";
 import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
 import type { ActResult } from "../../lib/acts/send-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { isRecord } from "../../lib/is-record";
+import type { Act } from "../../lib/live/changes";
+import { refreshAfterQueued, refreshRefused } from "../../lib/live/refresh";
 import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
-import { noteUnlocked } from "../../lib/unlocked-badges";
 import type { Clients } from "../clients";
 
 interface Toasts {
@@ -23,32 +24,32 @@ interface Toasts {
 interface Kind extends Toasts {
   /** For what the member did earlier. */
   later: Toasts;
-  /** Shows what the server answered, and asks again for what follows from it. */
+  /** Shows what the server answered, before what follows from it is fetched again. */
   note: (client: QueryClient, answer: unknown) => void;
-  /** Asks for what the server knows better. */
-  noteRefusal?: (client: QueryClient) => void;
+  act: Act;
   /** No part of a page shows a refused act of this kind. */
   isForgotten?: true;
   /** What was refused. */
-  titleOf: (act: Act) => string;
+  titleOf: (act: WaitingAct) => string;
 }
 
-const KINDS: Readonly<Record<Act["kind"], Kind>> = {
+const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
   checkIn: {
     ...CHECK_IN_TEXTS,
     note: noteCheckIn,
-    noteRefusal: noteRefusedCheckIn,
+    act: "checkIns.checkIn",
     titleOf: refusedCheckInTitle,
   },
   acknowledgment: {
     ...ACKNOWLEDGMENT_TEXTS,
     note: noteBriefing,
-    noteRefusal: noteRefusedAcknowledgment,
+    act: "briefings.acknowledge",
     titleOf: () => ACKNOWLEDGMENT_TEXTS.later.failed,
   },
   cardOpening: {
     ...CARD_OPENING_TEXTS,
     later: CARD_OPENING_TEXTS,
+    act: "emergencyCards.open",
     note: () => undefined,
     isForgotten: true,
     titleOf: () => CARD_OPENING_TEXTS.failed,
@@ -91,7 +92,7 @@ export function followActs({ queryClient }: Clients): void {
   });
 }
 
-const noticeOf = (act: Act): RefusedAct => ({
+const noticeOf = (act: WaitingAct): RefusedAct => ({
   key: act.seq,
   eventId: act.eventId,
   title: KINDS[act.kind].titleOf(act),
@@ -105,13 +106,13 @@ function show(client: QueryClient, result: ActResult): void {
   const isVisible = document.visibilityState === "visible";
   if ("answer" in result) {
     kind.note(client, result.answer);
-    noteUnlocked(result.unlocked);
+    refreshAfterQueued(client, result.headers);
     // What waits for an act before it changes nothing yet.
     const isWaiting = isRecord(result.answer) && result.answer.isWaiting === true;
     if (isVisible && !isWaiting) notifySuccess(saved);
     return;
   }
   if (kind.isForgotten) void waitingActs.dismiss(result.act).catch(() => undefined);
-  kind.noteRefusal?.(client);
+  void refreshRefused(client, kind.act);
   if (isVisible) notifyFailure({ title: failed, description: result.refusal });
 }

@@ -3,7 +3,7 @@ import { noteSessionEnd } from "../../features/auth/session-end";
 import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
 import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
 import { isUnauthorized } from "../../lib/errors";
-import { BROWSER_PUSH_KEY, followPushMember } from "../../lib/push/browser-push";
+import { followPushMember, readPushAgain } from "../../lib/push/browser-push";
 import type { Clients } from "../clients";
 import { followCardCopies } from "./follow-card-copies";
 import { keepAnswers } from "./keep-answers";
@@ -37,9 +37,7 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
 
   const followPush = async (id: string) => {
     await followPushMember(apiClient, id);
-    // The page of settings may have read them before.
-    for (const queryKey of [BROWSER_PUSH_KEY, [["notifications", "settings"]]])
-      void queryClient.invalidateQueries({ queryKey });
+    await readPushAgain(queryClient);
   };
 
   // On a first visit the service worker doesn't see the map's files.

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { readFailure } from "../../lib/errors";
-import { recheckSignIn } from "../auth/use-auth";
+import { recheckSignIn } from "../auth/session-end";
 
 const isForbidden = (error: unknown) => error !== null && readFailure(error).status === 403;
 

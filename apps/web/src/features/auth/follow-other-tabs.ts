@@ -1,7 +1,14 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { createApiClient } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
-import { cachedUser, currentUserKey, noteSessionEnd, resumeSession, startAfresh } from "./session-end";
+import {
+  cachedUser,
+  currentUserKey,
+  loadAgain,
+  noteSessionEnd,
+  resumeSession,
+  startAfresh,
+} from "./session-end";
 import { takeSignOutNote } from "./sign-out-note";
 
 /** What a tab has learnt from the server about this browser's session. */
@@ -36,7 +43,7 @@ export function followOtherTabs({ queryClient, apiClient }: Clients): void {
   };
   const follow = ({ data: { userId, isSignOut } }: MessageEvent<Message>) => {
     const own = cachedUser(queryClient);
-    if (!own) void (userId && queryClient.invalidateQueries());
+    if (!own) void (userId && loadAgain(queryClient));
     else if (isSignOut) window.location.reload();
     else void check();
   };

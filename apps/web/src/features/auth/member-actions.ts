@@ -7,7 +7,8 @@ import { type Failure, isUnauthorized } from "../../lib/errors";
 import { currentAddress, redirectTo } from "../../lib/navigation";
 import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
-import { recheckSignIn, useCurrentUser } from "./use-auth";
+import { recheckSignIn } from "./session-end";
+import { useCurrentUser } from "./use-auth";
 
 /** Returns a function that runs an action for members, and for visitors shows a sign-in toast instead. */
 export function useRequireSignIn(): (signedOutToast: ToastText, action: () => void) => void {

@@ -47,12 +47,26 @@ export function startAfresh(): void {
   window.location.reload();
 }
 
+/** Also after another tab has signed in. */
+export const loadAgain = (client: QueryClient) => void client.invalidateQueries();
+
 /** Forgets a noted end of the session and loads what failed meanwhile. Returns false if none was noted. */
 export function resumeSession(client: QueryClient): boolean {
   if (!hasSessionEnded(client)) return false;
   client.setQueryData(ENDED_KEY, false);
-  void client.invalidateQueries();
+  loadAgain(client);
   return true;
+}
+
+/** Stores the user. What was loaded as a visitor lacks the member's own marks, and is fetched again when it is next shown. */
+export function startSession(client: QueryClient, user: Member): void {
+  client.setQueryData<Member>(currentUserKey(), user);
+  if (!resumeSession(client)) void client.invalidateQueries({ refetchType: "none" });
+}
+
+/** Checks the sign-in again, after a request has shown that the session is over. */
+export function recheckSignIn(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: currentUserKey() });
 }
 
 export function useHasSessionEnded(): boolean {

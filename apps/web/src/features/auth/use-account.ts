@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { trpc } from "../../lib/api";
-import { cachedUser, currentUserKey, resumeSession, startAfresh } from "./session-end";
+import { cachedUser, startAfresh, startSession } from "./session-end";
 import type { CurrentUser } from "./use-auth";
 
 export function useSignIn() {
@@ -19,18 +19,14 @@ export function useSignUp() {
   });
 }
 
-/**
- * Stores the user and invalidates all data that was loaded as a visitor, because it lacks the member's own marks. Starts
- * afresh if the page belongs to someone else, whose session ended while it was open.
- */
+/** Starts afresh if the page belongs to someone else, whose session ended while it was open. */
 function setSignedIn(client: QueryClient, user: CurrentUser): void {
   const previous = cachedUser(client);
   if (previous && previous.id !== user.id) {
     startAfresh();
     return;
   }
-  client.setQueryData<CurrentUser>(currentUserKey(), user);
-  if (!resumeSession(client)) void client.invalidateQueries({ refetchType: "none" });
+  startSession(client, user);
 }
 
 export const useForgotPassword = () =>

@@ -1,8 +1,6 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { type Outputs, trpc } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { isRestored } from "../../lib/offline/restore";
-import { currentUserKey } from "./session-end";
 
 export type CurrentUser = Outputs["auth"]["user"];
 
@@ -34,9 +32,4 @@ export function useCurrentUser(): SignInState {
     retry: () => void refetch(),
     user: isSignedOut ? null : (data ?? null),
   };
-}
-
-/** Checks the sign-in again, after a request has shown that the session is over. */
-export function recheckSignIn(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: currentUserKey() });
 }

@@ -1,6 +1,9 @@
 import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/badges/vocabulary";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useCallback, useRef } from "react";
+import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { notify } from "../../lib/notify";
 
@@ -22,29 +25,25 @@ const compare = (a: Badge, b: Badge) =>
   a.id - b.id;
 
 /** New badges are celebrated by `BadgeUnlocks`, as everywhere. */
-export function useCheckProgress() {
-  const utils = trpc.useUtils();
-  return trpc.badges.check.useMutation({
-    meta: { refresh: false },
+export const useCheckProgress = () =>
+  trpc.badges.check.useMutation({
     onSuccess: ({ newBadges }) => {
       if (newBadges.length === 0) notify(BADGES_TEXTS.nothingNew);
-      void utils.badges.invalidate();
     },
   });
-}
 
 /**
  * Returns a function that removes a badge's 'new' marker, on the server too. Calls at the same time are one request. If
  * that fails, the badge is new again when it is loaded the next time.
  */
 export function useSeenBadges(): (badgeId: number) => void {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const { mutate } = trpc.badges.markSeen.useMutation({
-    meta: { refresh: false, failure: false },
+    meta: { failure: false },
     onMutate: ({ badgeIds }) => {
       const seen = new Set(badgeIds.map(Number));
-      utils.badges.earned.setData(undefined, (earned) =>
-        earned?.map((badge) => (seen.has(badge.badgeId) ? { ...badge, isNew: false } : badge)),
+      patchAnswer<EarnedBadge[]>(client, getQueryKey(trpc.badges.earned), (earned) =>
+        earned.map((badge) => (seen.has(badge.badgeId) ? { ...badge, isNew: false } : badge)),
       );
     },
   });

@@ -53,7 +53,7 @@ const VIEWS = [
 function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Briefing | null }) {
   const { values, saved, isOutdated, change, clear } = useBriefingDraft(event.id, briefing);
   const [view, setView] = useState<"write" | "preview">("write");
-  const save = useSetBriefing(event.id);
+  const save = useSetBriefing();
   const isBehind = isOutdated && !save.isPending;
   const fields = save.error ? readFailure(save.error).fields : {};
   const onSuccess = () => {

@@ -9,7 +9,7 @@ import { LoadFailed } from "../../list/load-failed";
 import { type EventDetail, isOpen } from "../participations/answerable-event";
 import { Acknowledgments } from "./acknowledgments";
 import { BriefingText } from "./briefing-text";
-import { useBriefing, useRefreshBriefing } from "./use-briefing";
+import { useBriefing } from "./use-briefing";
 
 const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));
 
@@ -22,7 +22,6 @@ interface BriefingSectionProps {
 /** For riders to read and accept, and for those who run the event to write. */
 export function BriefingSection({ event, isShownAbove }: BriefingSectionProps) {
   const { data: briefing, isPending, error, refetch } = useBriefing(event.id);
-  useRefreshBriefing(event.id);
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isLoaded = briefing !== undefined;

@@ -1,9 +1,10 @@
 import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
-import { type Failure, readFailure } from "../../lib/errors";
-import { useLive } from "../../lib/live/use-live";
+import type { Failure } from "../../lib/errors";
+import { loadRefresh } from "../../lib/live/load-refresh";
 import { getNextPageParam } from "../../list/pages";
 import { useCurrentUser } from "../auth/use-auth";
 import { recordAcknowledgment } from "./record-acknowledgment";
@@ -12,42 +13,21 @@ export type Briefing = NonNullable<Outputs["briefings"]["read"]>;
 
 export const useBriefing = (eventId: number) => trpc.briefings.read.useQuery({ id: eventId });
 
-/** Shows another text, and who has accepted it, as soon as it is there. */
-export function useRefreshBriefing(eventId: number): void {
-  const { briefings } = trpc.useUtils();
-  useLive(`event ${eventId}`, ({ kind }) => {
-    if (kind === "briefing" || kind === "refresh") void briefings.read.invalidate({ id: eventId });
-    if (kind === "briefing" || kind === "refresh" || kind === "participants")
-      void briefings.acknowledgments.invalidate({ id: eventId });
+/** Still pending until what was saved, here or by somebody else, is there. */
+export const useSetBriefing = () =>
+  trpc.briefings.set.useMutation({
+    meta: { form: true, success: BRIEFING_TEXTS.saved, failure: saveFailed },
   });
-}
-
-export function useSetBriefing(eventId: number) {
-  const { briefings } = trpc.useUtils();
-  return trpc.briefings.set.useMutation({
-    meta: { form: true, refresh: false, success: BRIEFING_TEXTS.saved, failure: saveFailed },
-    onSuccess: (saved) => {
-      briefings.read.setData({ id: eventId }, saved);
-      void briefings.acknowledgments.invalidate();
-    },
-    // Still pending until the other version is there to be compared.
-    onError: async (error) => {
-      if (isConflict(readFailure(error))) await briefings.read.invalidate({ id: eventId });
-    },
-  });
-}
-
-const isConflict = ({ code }: Failure) => code === "CONFLICT";
 
 /** The form shows what somebody else has saved meanwhile. */
 const saveFailed = (failure: Failure) =>
-  isConflict(failure) ? null : { title: BRIEFING_TEXTS.saveFailed, description: failure.message };
+  failure.code === "CONFLICT" ? null : { title: BRIEFING_TEXTS.saveFailed, description: failure.message };
 
 /** Says that the member has read this version, now or once there is a network. */
 export function useAcknowledge(briefing: Briefing) {
   const { eventId, version } = briefing;
   const memberId = useCurrentUser().user?.id ?? null;
-  const { briefings } = trpc.useUtils();
+  const client = useQueryClient();
   const acts = useActs(memberId, eventId).filter(
     ({ kind, body }) => kind === "acknowledgment" && body.version === version,
   );
@@ -58,7 +38,7 @@ export function useAcknowledge(briefing: Briefing) {
   };
   const readAgain = async () => {
     if (refused) await waitingActs.dismiss(refused);
-    await briefings.read.invalidate({ id: eventId });
+    await loadRefresh().then((m) => m?.refreshRefused(client, "briefings.acknowledge"));
   };
   return { isWaiting: acts.some(({ refusal }) => refusal === null), refused, acknowledge, readAgain };
 }

@@ -12,12 +12,4 @@ export function noteCheckIn(client: QueryClient, answer: unknown): void {
   const userCheckInStatus = answer.status as Event["userCheckInStatus"];
   const queries = [getQueryKey(trpc.events)];
   patchEntity<Event>(client, { queries, id: answer.eventId }, () => ({ userCheckInStatus }));
-  void client.invalidateQueries({ queryKey: getQueryKey(trpc.participations) });
-  void client.invalidateQueries({ queryKey: getQueryKey(trpc.rideDay) });
-}
-
-/** The member may have said something else on another device, or the event may be called off. */
-export function noteRefusedCheckIn(client: QueryClient): void {
-  for (const part of [trpc.events, trpc.rideDay])
-    void client.invalidateQueries({ queryKey: getQueryKey(part) });
 }

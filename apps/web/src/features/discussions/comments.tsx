@@ -4,8 +4,11 @@ import { commentCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { MessageSquare } from "lucide-react";
 import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { patchEntity } from "../../interactions/cached-entities";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
@@ -151,16 +154,17 @@ const lastOf = (nodes: readonly Node[]): number =>
   nodes.reduce((last, { id, replies }) => Math.max(last, id, lastOf(replies)), 0);
 
 function useNoteReads(topic: Topic, threads: readonly Node[]): void {
-  const { discussions } = trpc.useUtils();
+  const client = useQueryClient();
   const { mutate } = trpc.discussions.markRead.useMutation({
-    meta: { refresh: false, failure: false },
-    onSuccess: ({ readUpTo }) => {
-      discussions.byId.setData({ id: topic.id }, (shown) =>
-        shown?.mine ? { ...shown, mine: { ...shown.mine, unread: false, readUpTo } } : shown,
-      );
-      if (topic.groupId !== null)
-        void discussions.list.invalidate({ id: topic.groupId }, { refetchType: "none" });
-    },
+    meta: { failure: false },
+    onSuccess: ({ readUpTo }) =>
+      patchEntity<Topic>(
+        client,
+        { queries: [getQueryKey(trpc.discussions.byId)], id: topic.id },
+        ({ mine }) => ({
+          mine: mine && { ...mine, unread: false, readUpTo },
+        }),
+      ),
   });
   const noted = useRef(-1);
   const last = lastOf(threads);

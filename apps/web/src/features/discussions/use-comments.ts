@@ -9,6 +9,7 @@ import {
 import { getQueryKey } from "@trpc/react-query";
 import { useState } from "react";
 import { useUpload } from "../../files/use-upload";
+import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { fetchMore, getNextPageParam } from "../../list/pages";
 import { useFollowEnd } from "../../list/use-follow-end";
@@ -68,17 +69,10 @@ export function patchComment(
           replies: node.replies.map(changed),
         };
   for (const queryKey of [getQueryKey(trpc.discussions.comments), getQueryKey(trpc.discussions.replies)])
-    client.setQueriesData<InfiniteData<CommentsPage>>(
-      { queryKey },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.map(changed),
-          })),
-        },
-    );
+    patchAnswer<InfiniteData<CommentsPage>>(client, queryKey, (data) => ({
+      ...data,
+      pages: data.pages.map((page) => ({ ...page, items: page.items.map(changed) })),
+    }));
 }
 
 export interface Written {
@@ -109,7 +103,7 @@ function useAnswer(
   meta: MutationMeta,
   sendText: (text: Omit<Written, "pictures">) => Promise<Comment>,
 ) {
-  const upload = useUpload<Comment, Written>({ url, meta, toFormData: formOf });
+  const upload = useUpload<Comment, Written>({ act: "discussions.comment", url, meta, toFormData: formOf });
   const send = ({ pictures, ...text }: Written) =>
     pictures.length > 0 ? upload.send({ pictures, ...text }) : sendText(text);
   return { ...upload, send };
@@ -126,7 +120,7 @@ function formOf({ content, mentions, pictures: [picture] }: Written): FormData {
 export function useUpdateComment(id: number) {
   const client = useQueryClient();
   const { mutateAsync } = trpc.discussions.updateComment.useMutation({
-    meta: { refresh: false, failure: failureUnder(COMMENT_TEXTS.failed) },
+    meta: { failure: failureUnder(COMMENT_TEXTS.failed) },
     onSuccess: (comment) => patchComment(client, comment, () => comment),
   });
   const send = ({ pictures: _none, ...text }: Written) => mutateAsync({ id, ...text });

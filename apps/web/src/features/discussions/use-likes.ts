@@ -4,6 +4,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
+import { actKey } from "../../lib/live/act-key";
 import { failureToastFor } from "../auth/member-actions";
 import { type Comment, patchComment } from "./use-comments";
 import type { Topic } from "./use-topics";
@@ -26,7 +27,6 @@ const likeChange =
     mine && mine.liked !== liked ? { likeCount: likeCount + (liked ? 1 : -1), mine: { ...mine, liked } } : {};
 
 const meta = {
-  refresh: false,
   failure: failureToastFor({ ...DISCUSSION_TEXTS, failed: DISCUSSION_TEXTS.likeFailed }),
 } as const;
 
@@ -56,6 +56,7 @@ export function useLikeTopic() {
   const { discussions } = trpc.useUtils().client;
   return useMutation({
     ...useOptimisticToggle(TOPIC_LIKES),
+    mutationKey: actKey("discussions.like"),
     mutationFn: ({ id, liked }: Like) =>
       liked
         ? settled(discussions.like.mutate({ id }), "CONFLICT")
@@ -79,6 +80,7 @@ export function useLikeComment(postId: number) {
   const { discussions } = trpc.useUtils().client;
   return useMutation({
     scope: { id: COMMENT_LIKES.name },
+    mutationKey: actKey("discussions.likeComment"),
     mutationFn: ({ id, liked }: Like) =>
       liked
         ? settled(discussions.likeComment.mutate({ id }), "CONFLICT")

@@ -28,6 +28,7 @@ interface NewTopic {
 
 export function useCreateTopic(groupId: number) {
   return useUpload<Topic, NewTopic>({
+    act: "discussions.create",
     url: `/api/groups/${groupId}/posts`,
     toFormData: ({ title, content, mentions, pictures }) => {
       const form = new FormData();

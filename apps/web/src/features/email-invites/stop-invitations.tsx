@@ -10,7 +10,6 @@ export function StopInvitations({ token }: { token: string }) {
   usePageTitle(STOP_INVITES_TEXTS.title);
   const { mutate, isPending, isSuccess } = trpc.emailInvites.refuse.useMutation({
     meta: {
-      refresh: false,
       failure: ({ message }) => ({ title: STOP_INVITES_TEXTS.failed, description: message }),
     },
   });

@@ -5,7 +5,6 @@ import { ChartBarBig, MessagesSquare } from "lucide-react";
 import type { EventDetail } from "../participations/answerable-event";
 import { EventPolls } from "./event-polls";
 import { EventPosts } from "./event-posts";
-import { useFollowDiscussions } from "./use-event-posts";
 
 interface CommunityCardProps {
   event: EventDetail;
@@ -13,7 +12,6 @@ interface CommunityCardProps {
 
 /** What members write to each other and ask each other at an event. Visitors read. */
 export function CommunityCard({ event }: CommunityCardProps) {
-  useFollowDiscussions(event.id);
   return (
     <Card asChild>
       <section aria-labelledby="community-title">

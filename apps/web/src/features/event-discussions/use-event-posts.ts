@@ -1,7 +1,6 @@
 import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useUpload } from "../../files/use-upload";
 import { trpc } from "../../lib/api";
-import { useLive } from "../../lib/live/use-live";
 import { getNextPageParam } from "../../list/pages";
 import type { Written } from "../discussions/use-comments";
 import { failureUnder, type Topic } from "../discussions/use-topics";
@@ -17,6 +16,7 @@ export const useEventPolls = (eventId: number) =>
 /** Sends a post with its pictures. */
 export function useWritePost(eventId: number) {
   return useUpload<Topic, Written>({
+    act: "eventDiscussions.create",
     url: `/api/events/${eventId}/discussions`,
     toFormData: ({ content, mentions, pictures }) => {
       const form = new FormData();
@@ -26,16 +26,5 @@ export function useWritePost(eventId: number) {
       return form;
     },
     meta: { success: EVENT_DISCUSSION_TEXTS.done, failure: failureUnder(EVENT_DISCUSSION_TEXTS.failed) },
-  });
-}
-
-/** Asks again for what others write, like and vote. */
-export function useFollowDiscussions(eventId: number): void {
-  const { discussions, eventDiscussions } = trpc.useUtils();
-  useLive(`event ${eventId}`, ({ kind }) => {
-    if (kind === "poll" || kind === "refresh") void eventDiscussions.polls.invalidate({ id: eventId });
-    if (kind !== "post" && kind !== "comment" && kind !== "refresh") return;
-    void eventDiscussions.posts.invalidate({ id: eventId });
-    void discussions.invalidate();
   });
 }

@@ -2,7 +2,6 @@ import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import { useRef, useState } from "react";
 import { useUpload } from "../../files/use-upload";
-import { trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
 import { useCurrentUser } from "../auth/use-auth";
@@ -19,8 +18,6 @@ export interface QueuedPhoto {
 }
 
 const META = {
-  // Once for all of them, when the last one has arrived.
-  refresh: false,
   failure: ({ message }: Failure) => ({ title: EVENT_PHOTO_TEXTS.uploadFailed, description: message }),
 } as const;
 const REFUSALS = [400, 403, 404, 413];
@@ -28,13 +25,13 @@ const REFUSALS = [400, 403, 404, 413];
 /** Photos that are chosen, and then sent one after the other. Those that have arrived leave the queue. */
 export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
   const { user } = useCurrentUser();
-  const { eventPhotos } = trpc.useUtils();
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   // What is next to be sent is decided long after a render.
   const latest = useRef(photos);
   const runner = useRef<Promise<void>>(null);
   const lastKey = useRef(0);
   const upload = useUpload<unknown, QueuedPhoto>({
+    act: "eventPhotos.add",
     url: `/api/events/${event.eventId}/photos`,
     toFormData: ({ caption, file }) => {
       const form = new FormData();
@@ -73,7 +70,6 @@ export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
     runner.current = null;
     if (arrived === 0) return;
     notifySuccess(EVENT_PHOTO_TEXTS.uploaded);
-    await eventPhotos.invalidate();
   };
   /** Resolves to whether all have arrived or were left out. */
   const send = async (keys: readonly number[]): Promise<boolean> => {

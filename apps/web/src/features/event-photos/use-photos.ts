@@ -1,6 +1,5 @@
 import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { type Outputs, trpc } from "../../lib/api";
-import { useLive } from "../../lib/live/use-live";
 import { getNextPageParam } from "../../list/pages";
 
 export type Photo = Outputs["eventPhotos"]["list"]["items"][number];
@@ -8,13 +7,8 @@ export type Photo = Outputs["eventPhotos"]["list"]["items"][number];
 const PAGE_SIZE = 24;
 
 /** Also those that others add meanwhile. */
-export function usePhotos(eventId: number) {
-  const { eventPhotos } = trpc.useUtils();
-  useLive(`event ${eventId}`, ({ kind }) => {
-    if (kind === "photos" || kind === "refresh") void eventPhotos.list.invalidate({ id: eventId });
-  });
-  return trpc.eventPhotos.list.useInfiniteQuery({ id: eventId, limit: PAGE_SIZE }, { getNextPageParam });
-}
+export const usePhotos = (eventId: number) =>
+  trpc.eventPhotos.list.useInfiniteQuery({ id: eventId, limit: PAGE_SIZE }, { getNextPageParam });
 
 export const useRemovePhoto = () =>
   trpc.eventPhotos.remove.useMutation({

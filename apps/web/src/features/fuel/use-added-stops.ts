@@ -1,19 +1,24 @@
 import { ADDED_STOP_TEXTS } from "@longpaddock/domain/fuel/texts";
-import { trpc } from "../../lib/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { patchAnswer } from "../../interactions/cached-entities";
+import { type Outputs, trpc } from "../../lib/api";
+
+type RouteFuel = Outputs["fuel"]["ofRoute"];
 
 /** Both answers are the route's fuel as it then is. */
+function useShowFuel() {
+  const client = useQueryClient();
+  return (fuel: RouteFuel, { id }: { id: number | string }) =>
+    patchAnswer<RouteFuel>(client, getQueryKey(trpc.fuel.ofRoute, { id: Number(id) }), () => fuel);
+}
+
 export function useAddStop() {
-  const { fuel } = trpc.useUtils();
-  return trpc.fuel.addStop.useMutation({
-    meta: { form: true, refresh: "later" },
-    onSuccess: (data, { id }) => fuel.ofRoute.setData({ id: Number(id) }, data),
-  });
+  const onSuccess = useShowFuel();
+  return trpc.fuel.addStop.useMutation({ meta: { form: true }, onSuccess });
 }
 
 export function useRemoveStop() {
-  const { fuel } = trpc.useUtils();
-  return trpc.fuel.removeStop.useMutation({
-    meta: { failure: ADDED_STOP_TEXTS.removeFailed, refresh: "later" },
-    onSuccess: (data, { id }) => fuel.ofRoute.setData({ id: Number(id) }, data),
-  });
+  const onSuccess = useShowFuel();
+  return trpc.fuel.removeStop.useMutation({ meta: { failure: ADDED_STOP_TEXTS.removeFailed }, onSuccess });
 }

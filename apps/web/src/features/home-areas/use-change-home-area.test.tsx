@@ -18,6 +18,7 @@ test("a saved home area is in the cache before anything is fetched again", async
   vi.stubGlobal("fetch", () => trpcAnswer({ ...AREA, ...HIDDEN }));
   const { queryClient, wrapper } = testProviders();
   queryClient.setQueryData(READ, { ...AREA, radius: 500 });
+  queryClient.setQueryData(CUTS, { ...HIDDEN, routesCut: 0 });
   const { result } = renderHook(useSetHomeArea, { wrapper });
   await act(() => result.current.mutateAsync({ ...AREA, oldRoutes: "keepCut" }));
   expect(queryClient.getQueryData(READ)).toEqual(AREA);

@@ -1,15 +1,21 @@
 import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS, routesCut } from "@longpaddock/domain/home-areas/texts";
-import { trpc } from "../../lib/api";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { patchAnswer } from "../../interactions/cached-entities";
+import { type Outputs, trpc } from "../../lib/api";
 import { notifySuccess } from "../../lib/notify";
 
 /** Resolves once the routes are cut. Routes still to be cut stay hidden until then. */
 export function useSetHomeArea() {
-  const { homeAreas } = trpc.useUtils();
+  const client = useQueryClient();
   return trpc.homeAreas.set.useMutation({
     onSuccess: ({ latitude, longitude, radius, ...cuts }) => {
-      // The form closes now, and the card would show the old area until the refetch.
-      homeAreas.read.setData(undefined, { latitude, longitude, radius });
-      homeAreas.cuts.setData(undefined, cuts);
+      patchAnswer<Outputs["homeAreas"]["read"]>(client, getQueryKey(trpc.homeAreas.read), () => ({
+        latitude,
+        longitude,
+        radius,
+      }));
+      patchAnswer<Outputs["homeAreas"]["cuts"]>(client, getQueryKey(trpc.homeAreas.cuts), () => cuts);
       const { routesPending } = cuts;
       notifySuccess({
         title: HOME_AREA_TEXTS.saved,

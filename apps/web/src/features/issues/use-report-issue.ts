@@ -10,7 +10,7 @@ export function useReportIssue() {
   const userId = useCurrentUser().user?.id ?? null;
   const client = useQueryClient();
   const { mutateAsync } = trpc.issues.create.useMutation({
-    meta: { form: true, refresh: false, success: ISSUE_TEXTS.done, failure: failureToast },
+    meta: { form: true, success: ISSUE_TEXTS.done, failure: failureToast },
   });
   return (issue: Omit<Inputs["issues"]["create"], "pageContext">) =>
     mutateAsync({ ...issue, pageContext: JSON.stringify(pageContext(userId, client)) });

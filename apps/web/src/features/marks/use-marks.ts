@@ -1,6 +1,6 @@
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import type { RouteUserStatus } from "@longpaddock/domain/marks/vocabulary";
-import { type Query, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import {
   type Change,
@@ -10,7 +10,6 @@ import {
 } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
-import { isRecord } from "../../lib/is-record";
 import { failureToastFor, recheckSignInAfter } from "../auth/member-actions";
 
 /** The member's mark on a route. */
@@ -49,13 +48,6 @@ const MARK_TOGGLES: ToggleKind<MarkedRoute, MarkVariables> = {
   changeFor: ({ status = "none" }) => marked(CHANGES[status]),
 };
 
-/** The lists of the member's own choice of routes. */
-const YOUR_LISTS = {
-  queryKey: getQueryKey(trpc.routes.list),
-  predicate: ({ queryKey }: Query) =>
-    isRecord(queryKey[1]) && isRecord(queryKey[1].input) && "yours" in queryKey[1].input,
-};
-
 /** Returns a function that reads the member's mark on a route, including pending changes. */
 export function useMarks(): (route: MarkedRoute) => Mark {
   const withPending = usePendingToggles(MARK_TOGGLES);
@@ -78,25 +70,19 @@ export function useMarkMutations(place: keyof typeof COMPLETION_TEXTS.done) {
     onError: (error: unknown) => {
       if (place === "page") recheckSignInAfter(client, error);
     },
-    onSettled: () => {
-      // Refetched when shown again: a route should not vanish from under the finger that unstarred it.
-      void client.invalidateQueries({ ...YOUR_LISTS, refetchType: "none" });
-      void client.invalidateQueries({ queryKey: getQueryKey(trpc.members.stats) });
-    },
   };
   const starFailure = place === "page" ? signedOutToast : failureToastFor(STAR_TEXTS);
   const star = trpc.marks.set.useMutation({
     ...toggle,
-    meta: { refresh: false, success: { title: STAR_TEXTS.starred }, failure: starFailure },
+    meta: { success: { title: STAR_TEXTS.starred }, failure: starFailure },
   });
   const unstar = trpc.marks.unstar.useMutation({
     ...toggle,
-    meta: { refresh: false, success: { title: STAR_TEXTS.unstarred }, failure: starFailure },
+    meta: { success: { title: STAR_TEXTS.unstarred }, failure: starFailure },
   });
   const complete = trpc.marks.set.useMutation({
     ...toggle,
     meta: {
-      refresh: false,
       success: { title: COMPLETION_TEXTS.done[place] },
       failure: failureToastFor(COMPLETION_TEXTS),
     },

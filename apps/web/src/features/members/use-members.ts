@@ -14,7 +14,7 @@ interface Onboarding {
 /** Finishes onboarding or saves changes to it, then reloads the app at `returnTo` and shows the toast there. */
 export const useOnboard = ({ isFinished, returnTo }: Onboarding) =>
   trpc.members.onboard.useMutation({
-    meta: { form: true, refresh: false, failure: ONBOARDING_TEXTS.failed },
+    meta: { form: true, failure: ONBOARDING_TEXTS.failed },
     onSuccess: () => {
       notifyAfterReload(isFinished ? PROFILE_UPDATED : ONBOARDING_TEXTS.done);
       redirectTo(returnTo);

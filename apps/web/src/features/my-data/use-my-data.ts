@@ -42,7 +42,7 @@ export function useDeleteAccount() {
   const signOut = useSignOut();
   const memberId = useCurrentUser().user?.id;
   return trpc.myData.deleteAccount.useMutation({
-    meta: { refresh: false, failure: false },
+    meta: { failure: false },
     onSuccess: async () => {
       notifyAfterReload(DELETE_ACCOUNT_TEXTS.done);
       if (memberId !== undefined) await removeActsOf(memberId).catch(() => undefined);

@@ -12,10 +12,5 @@ export function useGroupLevel(groupId: number): GroupLevel | null {
   return quiet.data.find(({ id }) => id === groupId)?.level ?? "everything";
 }
 
-export function useSetGroupLevel() {
-  const { notifications } = trpc.useUtils();
-  return trpc.notifications.setGroupLevel.useMutation({
-    meta: { refresh: false, success: LEVEL_TEXTS.saved },
-    onSettled: () => notifications.mutedGroups.invalidate(),
-  });
-}
+export const useSetGroupLevel = () =>
+  trpc.notifications.setGroupLevel.useMutation({ meta: { success: LEVEL_TEXTS.saved } });

@@ -1,4 +1,7 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useEffect } from "react";
+import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { pauseLive, resumeLive } from "../../lib/live/live-stream";
 import { useLive } from "../../lib/live/use-live";
@@ -14,11 +17,8 @@ export const useNotifications = () => trpc.notifications.list.useInfiniteQuery(L
 
 /** The number of unread notifications, which follows those that come. */
 export function useUnreadCount(): number {
-  const utils = trpc.useUtils();
   const unread = trpc.notifications.unread.useQuery();
-  useLive("bell", ({ kind }) => {
-    if (kind === "bell" || kind === "refresh") void utils.notifications.invalidate();
-  });
+  useLive("bell");
   useLivePause();
   return unread.data?.count ?? 0;
 }
@@ -35,41 +35,42 @@ function useLivePause(): void {
 
 /** Shows a notification as read at once. If that fails, it is unread again. */
 export function useMarkRead() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   return trpc.notifications.markRead.useMutation({
-    meta: { refresh: false, failure: false },
-    onMutate: ({ id }) => markShown(utils, (notification) => notification.id === Number(id)),
-    onError: () => utils.notifications.invalidate(),
+    meta: { failure: false },
+    onMutate: ({ id }) => markShown(client, (notification) => notification.id === Number(id)),
   });
 }
 
 export function useMarkAllRead() {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   return trpc.notifications.markAllRead.useMutation({
-    meta: { refresh: false },
-    onMutate: ({ upTo }) => markShown(utils, (notification) => notification.id <= Number(upTo)),
-    onSettled: () => utils.notifications.invalidate(),
+    onMutate: ({ upTo }) => markShown(client, (notification) => notification.id <= Number(upTo)),
   });
 }
 
-function markShown(
-  utils: ReturnType<typeof trpc.useUtils>,
-  isMarked: (notification: Notification) => boolean,
-): void {
+function markShown(client: QueryClient, isMarked: (notification: Notification) => boolean): void {
   let marked = 0;
-  utils.notifications.list.setInfiniteData(LIST, (list) => {
-    if (!list) return list;
-    const pages = list.pages.map((page) => ({
-      ...page,
-      items: page.items.map((notification) => {
-        if (notification.isRead || !isMarked(notification)) return notification;
-        marked++;
-        return { ...notification, isRead: true };
-      }),
-    }));
-    return { ...list, pages };
-  });
-  utils.notifications.unread.setData(undefined, (unread) =>
-    unread ? { count: Math.max(0, unread.count - marked) } : unread,
+  patchAnswer<InfiniteData<Outputs["notifications"]["list"]>>(
+    client,
+    getQueryKey(trpc.notifications.list),
+    (list) => {
+      const pages = list.pages.map((page) => ({
+        ...page,
+        items: page.items.map((notification) => {
+          if (notification.isRead || !isMarked(notification)) return notification;
+          marked++;
+          return { ...notification, isRead: true };
+        }),
+      }));
+      return { ...list, pages };
+    },
+  );
+  patchAnswer<Outputs["notifications"]["unread"]>(
+    client,
+    getQueryKey(trpc.notifications.unread),
+    ({ count }) => ({
+      count: Math.max(0, count - marked),
+    }),
   );
 }

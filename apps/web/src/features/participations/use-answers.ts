@@ -56,12 +56,7 @@ function useAnswering() {
   const toggle = useOptimisticToggle(ANSWERS, answered);
   return {
     ...toggle,
-    onError: (error: unknown) => {
-      recheckSignInAfter(client, error);
-      // It is full, over or cancelled by now.
-      void client.invalidateQueries({ queryKey: getQueryKey(trpc.events) });
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: getQueryKey(trpc.participations) }),
+    onError: (error: unknown) => recheckSignInAfter(client, error),
   };
 }
 
@@ -78,7 +73,6 @@ export function useRsvp() {
       if (userRsvpStatus) notifySuccess(RSVP_TEXTS.saved[userRsvpStatus]);
     },
     meta: {
-      refresh: "later",
       failure: ({ status, message }: Failure) => ({
         title: RSVP_TEXTS.failed,
         description: status === 0 ? RSVP_TEXTS.failedText : message,
@@ -88,7 +82,6 @@ export function useRsvp() {
 }
 
 const JOIN_META = {
-  refresh: "later",
   success: JOIN_TEXTS.saved,
   failure: ({ status, message }: Failure) => failed(status === 0 ? JOIN_TEXTS.failed : message),
 } as const;

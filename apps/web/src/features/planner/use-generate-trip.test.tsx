@@ -1,7 +1,7 @@
 import { PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
-import { currentToast } from "@longpaddock/ui/toast-store";
+import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { renderHook, waitFor } from "@testing-library/react";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
 import type { TripInput } from "./request-trip";
 import { useGenerateTrip } from "./use-generate-trip";
@@ -12,6 +12,7 @@ const INPUT: TripInput = {
   preferences: "gravel",
 } as TripInput;
 
+beforeEach(dismissToast);
 afterEach(() => vi.unstubAllGlobals());
 
 async function generateWith(answer: Response) {

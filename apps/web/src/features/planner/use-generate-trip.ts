@@ -3,6 +3,7 @@ import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type Failure, isUnauthorized } from "../../lib/errors";
+import { actKey } from "../../lib/live/act-key";
 import type { ToastText } from "../../lib/notify";
 import { leaveToSignIn } from "../auth/session-end";
 import { findOtherTrip, type Search } from "./find-other-trip";
@@ -15,7 +16,8 @@ export function useGenerateTrip() {
   const cancel = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
   const { mutateAsync, isPending } = useMutation({
-    meta: { refresh: false, form: true, failure: failureToast },
+    mutationKey: actKey("planner.generate"),
+    meta: { form: true, failure: failureToast },
     mutationFn: (search: Search) => {
       const abort = new AbortController();
       controller.current = abort;
@@ -31,8 +33,10 @@ export function useGenerateTrip() {
   return { generate, isPending, cancel };
 }
 
-function failureToast({ code, message }: Failure): ToastText {
+function failureToast({ code, status, message }: Failure): ToastText {
   if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
-  // An internal error's message says less.
-  return code === "INTERNAL" ? PLANNER_TEXTS.failed : { ...PLANNER_TEXTS.failed, description: message };
+  // The message of an internal error, or of a proxy, says less.
+  return code === "INTERNAL" || status === 502 || status === 504
+    ? PLANNER_TEXTS.failed
+    : { ...PLANNER_TEXTS.failed, description: message };
 }

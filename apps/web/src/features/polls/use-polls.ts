@@ -6,6 +6,7 @@ import { getQueryKey } from "@trpc/react-query";
 import { patchEntity } from "../../interactions/cached-entities";
 import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../interactions/optimistic";
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
+import { actKey } from "../../lib/live/act-key";
 import { getNextPageParam } from "../../list/pages";
 import { failureToastFor } from "../auth/member-actions";
 import { useCurrentUser } from "../auth/use-auth";
@@ -53,12 +54,12 @@ export function useVote(kind: PollKind) {
   const { polls, eventDiscussions } = trpc.useUtils().client;
   return useMutation({
     ...useOptimisticToggle(votesOf(kind, user?.id ?? ""), (poll: Poll) => () => poll),
+    mutationKey: actKey("polls.vote"),
     mutationFn: ({ id, optionIndex }: Vote) =>
       kind === "group"
         ? polls.vote.mutate({ id, optionIndex })
         : eventDiscussions.vote.mutate({ pollId: id, optionIndex }),
     meta: {
-      refresh: false,
       success: POLL_TEXTS.voted,
       failure: failureToastFor({ signedOut: POLL_TEXTS.signedOut, failed: POLL_TEXTS.voteFailed }),
     },
@@ -71,7 +72,8 @@ export function useClosePoll(kind: PollKind) {
   return useMutation({
     mutationFn: ({ id }: { id: number }) =>
       kind === "group" ? polls.close.mutate({ id }) : eventDiscussions.closePoll.mutate({ pollId: id }),
-    meta: { refresh: false, success: POLL_TEXTS.closing.done },
+    mutationKey: actKey("polls.close"),
+    meta: { success: POLL_TEXTS.closing.done },
     // The last votes come with the change that all pages hear of.
     onSuccess: ({ id, isActive, can }) =>
       patchEntity<Poll>(client, { queries: queriesOf(kind), id }, () => ({ isActive, can })),
@@ -87,6 +89,7 @@ export function useCreatePoll(place: PlaceId) {
   const { polls, eventDiscussions } = trpc.useUtils().client;
   const success = "groupId" in place ? POLL_TEXTS.created : POLL_TEXTS.createdAtEvent;
   return useMutation({
+    mutationKey: actKey("polls.create"),
     mutationFn: ({ question, options }: NewPoll) =>
       "groupId" in place
         ? polls.create.mutate({ id: place.groupId, question, options })

@@ -1,29 +1,27 @@
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
 import { useUpload } from "../../files/use-upload";
+import { patchAnswer } from "../../interactions/cached-entities";
 import { trpc } from "../../lib/api";
-import { readFailure } from "../../lib/errors";
 import type { Profile } from "../members/use-members";
 
 export function useSetAvatar() {
-  const { auth, members } = trpc.useUtils();
+  const client = useQueryClient();
   return useUpload<Profile["user"], File>({
+    act: "members.setAvatar",
     url: "/api/user/avatar",
     toFormData: (file) => {
       const form = new FormData();
       form.append("avatar", file);
       return form;
     },
+    onSuccess: (user) => {
+      patchAnswer<Profile["user"]>(client, getQueryKey(trpc.auth.user), () => user);
+      patchAnswer<Profile>(client, getQueryKey(trpc.members.profile), (profile) => ({ ...profile, user }));
+    },
     // The component shows the failure.
     meta: { success: AVATAR_TEXTS.saved, failure: false },
-    onSuccess: (user) => {
-      auth.user.setData(undefined, user);
-      members.profile.setData(undefined, (profile) => profile && { ...profile, user });
-    },
-    // Without a response, the server may still have saved the picture.
-    onError: async (error) => {
-      if (readFailure(error).status === 0)
-        await Promise.all([auth.user.invalidate(), members.profile.invalidate()]);
-    },
   });
 }
 

@@ -2,13 +2,7 @@ import { PROFILE_FAILED, PROFILE_UPDATED } from "@longpaddock/domain/members/tex
 import { trpc } from "../../lib/api";
 
 /** Shows the new profile at once; lists with the member's name are fetched when they are next shown. */
-export function useUpdateProfile() {
-  const { auth, members } = trpc.useUtils();
-  return trpc.members.update.useMutation({
-    meta: { form: true, refresh: "later", success: PROFILE_UPDATED, failure: PROFILE_FAILED },
-    onSuccess: (user) => {
-      auth.user.setData(undefined, user);
-      members.profile.setData(undefined, (profile) => profile && { ...profile, user });
-    },
+export const useUpdateProfile = () =>
+  trpc.members.update.useMutation({
+    meta: { form: true, success: PROFILE_UPDATED, failure: PROFILE_FAILED },
   });
-}

@@ -25,7 +25,7 @@ export function useWriteNote(
 ) {
   const client = useQueryClient();
   const { mutateAsync, ...mutation } = trpc.ratings.rate.useMutation({
-    meta: { refresh: false, ...(showsFailure && { failure: false }) },
+    meta: showsFailure ? { failure: false } : {},
     onError: (error) => recheckSignInAfter(client, error),
   });
   const write = async (note: Note) => {

@@ -61,8 +61,6 @@ export function useRate(place: RatingPlace) {
   const utils = trpc.useUtils();
   return trpc.ratings.rate.useMutation({
     meta: {
-      // The response holds everything that changes. Refetching a long list would cost one request per page.
-      refresh: false,
       failure: place === "page" ? false : failureToastFor(RATING_TEXTS),
     },
     onSuccess: ({ averageRating, totalRatings }, { id, rating }) => {

@@ -14,7 +14,7 @@ interface ReportContentDialogProps extends DialogState {
 /** Reports a topic or comment. */
 export function ReportContentDialog({ kind, id, ...state }: ReportContentDialogProps) {
   const client = useQueryClient();
-  const meta = { refresh: false, success: CONTENT_REPORT_TEXTS.done, failure: false } as const;
+  const meta = { success: CONTENT_REPORT_TEXTS.done, failure: false } as const;
   const onError = (error: unknown) => recheckSignInAfter(client, error);
   const topic = trpc.reports.topic.useMutation({ meta, onError });
   const comment = trpc.reports.comment.useMutation({ meta, onError });

@@ -11,7 +11,7 @@ type ReportedRating = Pick<Outputs["ratings"]["own"], "mine" | "can">;
 export function useReportNote() {
   const client = useQueryClient();
   return trpc.reports.create.useMutation({
-    meta: { refresh: false, success: REPORT_TEXTS.done, failure: false },
+    meta: { success: REPORT_TEXTS.done, failure: false },
     onSuccess: (_report, { id }) =>
       patchEntity<ReportedRating>(
         client,

@@ -1,6 +1,5 @@
 import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { type Outputs, trpc } from "../../lib/api";
-import { readFailure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
 import { KEPT_FRESH } from "../../list/kept-fresh";
 import { getNextPageParam } from "../../list/pages";
@@ -12,13 +11,8 @@ const PAGE_SIZE = 10;
 export const useReports = () =>
   trpc.reports.list.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });
 
-export function useReviewReport() {
-  const utils = trpc.useUtils();
-  const refetch = () => void utils.reports.list.invalidate();
-  return trpc.reports.review.useMutation({
+export const useReviewReport = () =>
+  trpc.reports.review.useMutation({
     // Removing a note closes its other reports too.
     onSuccess: (_report, { status }) => notifySuccess({ title: REPORTS_TEXTS.done[status] }),
-    // Another administrator was faster, or the note is gone.
-    onError: (error) => ["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code) && refetch(),
   });
-}

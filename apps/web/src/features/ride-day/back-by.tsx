@@ -46,23 +46,16 @@ function ShownBackBy({ board, onOpen }: { board: Board; onOpen: () => void }) {
 }
 
 function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
-  const { rideDay } = trpc.useUtils();
   const [time, setTime] = useState(localOfInstant(new Date(board.backBy ?? board.startsAt), board.timeZone));
   const [problem, setProblem] = useState<string>();
   const save = trpc.rideDay.setBackBy.useMutation({
     meta: {
-      refresh: false,
       success: BOARD_TEXTS.saved,
       failure: ({ fields, message }: Failure) =>
         fields.backBy ? null : { title: BOARD_TEXTS.failed, description: message },
     },
     onError: (error) => setProblem(readFailure(error).fields.backBy),
-    onSuccess: (saved) => {
-      rideDay.board.setData({ id: board.eventId }, saved);
-      // Somebody's check-in may have been shown while this was under way; the answer may not have it yet.
-      void rideDay.board.invalidate({ id: board.eventId });
-      onClose();
-    },
+    onSuccess: onClose,
   });
   const zone = zoneAbbreviation(new Date(board.startsAt), board.timeZone);
   return (

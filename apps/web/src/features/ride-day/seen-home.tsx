@@ -10,10 +10,8 @@ import type { PlacedRider } from "./use-board";
 
 /** For leaders: a rider whom they have heard of is home. */
 export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider: PlacedRider }) {
-  const { rideDay } = trpc.useUtils();
   const [isAsking, setIsAsking] = useState(false);
   const checkIn = trpc.checkIns.checkInRider.useMutation({
-    onSuccess: () => rideDay.board.invalidate({ id: eventId }),
     meta: {
       success: SEEN_HOME_TEXTS.saved,
       failure: ({ message }: Failure) => ({ title: SEEN_HOME_TEXTS.failed, description: message }),

@@ -8,11 +8,11 @@ import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useActs } from "../../lib/acts/use-acts";
 import { type Outputs, trpc } from "../../lib/api";
-import { useLiveSoon } from "../../lib/live/use-live-soon";
 import { isRestored } from "../../lib/offline/restore";
 import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
+import { noteCheckIn } from "../check-ins/note-check-in";
 import { statusOf } from "../check-ins/status-of";
 
 export type Board = Outputs["rideDay"]["board"];
@@ -40,10 +40,6 @@ export function useBoard(event: BoardEvent) {
   const queryKey = getQueryKey(trpc.rideDay.board, { id: event.id }, "query");
   const stored = client.getQueryCache().find({ queryKey });
   const isStale = query.error !== null || (stored !== undefined && isRestored(stored));
-  useLiveSoon(`event ${event.id}`, {
-    kinds: ["checkIns", "participants", "refresh"],
-    ask: () => void client.invalidateQueries({ queryKey }),
-  });
   const deviceTime = useNow(15_000);
   const now = serverTime(deviceTime);
   const memberId = useCurrentUser().user?.id ?? null;
@@ -58,9 +54,10 @@ export function useBoard(event: BoardEvent) {
 
 /** The member has said something on another device. */
 function useRefreshOfOther({ id, userCheckInStatus }: BoardEvent, own: CheckInStatus | null | undefined) {
-  const { events } = trpc.useUtils();
+  const client = useQueryClient();
   const compare = useEffectEvent((onBoard: typeof own) => {
-    if (onBoard !== undefined && onBoard !== userCheckInStatus) void events.read.invalidate({ id });
+    if (onBoard !== undefined && onBoard !== userCheckInStatus)
+      noteCheckIn(client, { eventId: id, status: onBoard });
   });
   // Only when the board changes: after a check-in on this device the event's page is ahead of it.
   useEffect(() => compare(own), [own]);

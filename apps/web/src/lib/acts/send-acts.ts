@@ -1,5 +1,6 @@
 import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/auth/vocabulary";
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
+import { CHANGES_HEADER } from "@longpaddock/domain/live/changes";
 import { failureFromResponse } from "../errors";
 import { type Act, listActs, type NewAct, noteRefusal, removeAct } from "./act-store";
 
@@ -14,10 +15,13 @@ const JUST_NOW_MS = 10_000;
 /** Refusals that say nothing about the act. */
 const RETRIED = [408, 425, 429];
 
-/** `unlocked` are the ids of new badges, as the response's header has them. */
-export type ActResult =
-  | { act: Act; answer: unknown; unlocked: string | null }
-  | { act: Act; refusal: string };
+/** `headers` say what changed and was earned. */
+interface Taken {
+  answer: unknown;
+  headers: Readonly<Record<string, string | null>>;
+}
+
+export type ActResult = ({ act: Act } & Taken) | { act: Act; refusal: string };
 /** `unreachable` and `failing`, where the server answers with trouble of its own: some acts still wait. `signedOut`: nobody, or somebody else, is signed in. */
 export type SendEnd = "done" | "unreachable" | "failing" | "signedOut";
 
@@ -72,7 +76,7 @@ async function send(act: Act, onResult: (result: ActResult) => void): Promise<Se
   return "done";
 }
 
-type Outcome = Exclude<SendEnd, "done"> | { answer: unknown; unlocked: string | null } | { refusal: string };
+type Outcome = Exclude<SendEnd, "done"> | Taken | { refusal: string };
 
 async function post(act: NewAct): Promise<Outcome> {
   const now = Date.now();
@@ -98,9 +102,18 @@ async function post(act: NewAct): Promise<Outcome> {
   // A network that wants a sign-in first, or forbids the site, answers everything with its page.
   if (answer === undefined) return "unreachable";
   return response.ok
-    ? { answer, unlocked: response.headers.get(UNLOCKED_HEADER) }
+    ? {
+        answer,
+        headers: headersOf(response),
+      }
     : { refusal: failureFromResponse(response.status, text).message };
 }
+
+/** Plain, because the service worker passes them on. */
+const headersOf = ({ headers }: Response) =>
+  Object.fromEntries(
+    [CHANGES_HEADER, UNLOCKED_HEADER, "X-Request-Id"].map((name) => [name, headers.get(name)]),
+  );
 
 function parse(text: string): unknown {
   try {

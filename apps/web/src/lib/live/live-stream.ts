@@ -1,23 +1,23 @@
+import type { TopicChange } from "@longpaddock/domain/live/changes";
 import { LIVE_BEAT_MS } from "@longpaddock/domain/notifications/rules";
 
-/** `refresh`: something may have changed that this page wasn't told of. */
+/**
+ * `refresh`: something may have changed that this page wasn't told of. `by` is the request that made the change, if it
+ * was one alone.
+ */
 export type LiveChange =
-  | { kind: "refresh" }
+  | { kind: "refresh"; topics: readonly LiveTopic[] }
   | { kind: "bell" }
   | { kind: "site" }
-  | { kind: "post" | "comment"; groupId: number; postId: number }
-  | { kind: "poll"; groupId: number; pollId: number }
-  | { kind: "event"; groupId: number; eventId: number }
-  | { kind: "members" | "group"; groupId: number }
-  | { kind: "details" | "participants" | "checkIns" | "briefing" | "photos"; eventId: number }
-  | { kind: "post" | "comment"; eventId: number; postId: number }
-  | { kind: "poll"; eventId: number; pollId: number };
+  | (TopicChange & { by?: string });
 
 /**
  * What is followed: a group, an event, the member's own bell, or what everybody is shown of the site. The last opens no
  * stream: it comes with the others.
  */
 export type LiveTopic = number | `event ${number}` | "bell" | "site";
+
+type HeardChange = Exclude<LiveChange, { kind: "refresh" }>;
 
 interface Follower {
   topic: LiveTopic;
@@ -120,7 +120,7 @@ class LiveStream {
     clearInterval(this.asking);
     this.asking = undefined;
     this.listenForSilence();
-    if (event === "refresh") setTimeout(() => this.tell({ kind: "refresh" }), Math.random() * SPREAD_MS);
+    if (event === "refresh") setTimeout(() => this.tellAll(), Math.random() * SPREAD_MS);
     if (event === "bell" || event === "site") this.tell({ kind: event });
     // The bell's answer says that nobody is signed in.
     if (event === "ended") this.tell({ kind: "bell" });
@@ -128,11 +128,22 @@ class LiveStream {
     this.knownAt = performance.now();
   }
 
-  private tell(change: LiveChange): void {
+  /** Each follower once, whatever it follows and however often. */
+  private tell(change: HeardChange): void {
     if (this.isPaused) return;
-    for (const { topic, onChange } of [...this.followers])
-      if (change.kind === "refresh" || topic === topicOf(change)) onChange(change);
+    for (const onChange of new Set(this.following(topicOf(change)))) onChange(change);
   }
+
+  private tellAll(): void {
+    if (this.isPaused) return;
+    for (const follower of new Set([...this.followers].map(({ onChange }) => onChange))) {
+      const own = [...this.followers].filter(({ onChange }) => onChange === follower);
+      follower({ kind: "refresh", topics: [...new Set(own.map(({ topic }) => topic))] });
+    }
+  }
+
+  private following = (followed: LiveTopic) =>
+    [...this.followers].flatMap(({ topic, onChange }) => (topic === followed ? [onChange] : []));
 
   private fail(): void {
     this.close();
@@ -143,7 +154,7 @@ class LiveStream {
   }
 
   private ask(): void {
-    if (document.visibilityState === "visible" && navigator.onLine) this.tell({ kind: "refresh" });
+    if (document.visibilityState === "visible" && navigator.onLine) this.tellAll();
   }
 
   /** A connection may be lost without an error. */
@@ -161,7 +172,7 @@ class LiveStream {
 
 const EVENT = "event ";
 
-function topicOf(change: Exclude<LiveChange, { kind: "refresh" }>): LiveTopic {
+function topicOf(change: HeardChange): LiveTopic {
   if ("groupId" in change) return change.groupId;
   return "eventId" in change ? `event ${change.eventId}` : change.kind;
 }

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { createApiClient } from "../api";
 
 /** Browsers that can't reach their push service keep trying without an end. */
@@ -6,6 +7,14 @@ const STORAGE_KEY = "push member";
 
 /** The query that holds what `readBrowserPush` has found. */
 export const BROWSER_PUSH_KEY = ["push in this browser"];
+
+/** After it was turned on or off: the page of settings may have read before. */
+export const readPushAgain = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [BROWSER_PUSH_KEY, [["notifications", "settings"]]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 type Api = ReturnType<typeof createApiClient>;
 export type BrowserPush = "unsupported" | "blocked" | "off" | "on";

@@ -1,7 +1,6 @@
 import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import type { REVIEW_OUTCOMES } from "@longpaddock/domain/admin/vocabulary";
 import { type Outputs, trpc } from "../../../lib/api";
-import { readFailure } from "../../../lib/errors";
 import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 
@@ -14,17 +13,11 @@ export const useDeletionRequests = () =>
   trpc.admin.listDeletionRequests.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, ...KEPT_FRESH });
 
 export function useReviewDeletion(outcome: ReviewOutcome) {
-  const utils = trpc.useUtils();
   const { done, failed } = DELETION_REVIEW_TEXTS[outcome];
-  const refetch = () => void utils.admin.listDeletionRequests.invalidate();
   return trpc.admin.reviewDeletionRequest.useMutation({
     meta: {
-      refresh: "later",
       success: { title: done },
       failure: ({ message }) => ({ title: failed, description: message }),
     },
-    onSuccess: refetch,
-    // Another administrator was faster, or the request was withdrawn.
-    onError: (error) => ["CONFLICT", "NOT_FOUND"].includes(readFailure(error).code) && refetch(),
   });
 }

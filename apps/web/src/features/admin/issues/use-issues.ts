@@ -17,11 +17,5 @@ export const useIssues = ({ status, ...filters }: IssueFilters) =>
 export const useAssignees = () => trpc.issues.assignees.useQuery(undefined, { meta: { signsOut: true } });
 
 /** The dialog shows failures. */
-export function useUpdateIssue() {
-  const utils = trpc.useUtils();
-  return trpc.issues.update.useMutation({
-    // The activity log and the member's page have it too.
-    meta: { refresh: "later", success: ISSUE_DIALOG_TEXTS.done, failure: false },
-    onSuccess: () => void utils.issues.list.invalidate(),
-  });
-}
+export const useUpdateIssue = () =>
+  trpc.issues.update.useMutation({ meta: { success: ISSUE_DIALOG_TEXTS.done, failure: false } });

@@ -20,7 +20,6 @@ export const useRoutes = (filters: RouteFilters) =>
 export function useSetType() {
   const client = useQueryClient();
   return trpc.admin.setRouteType.useMutation({
-    meta: { refresh: "later" },
     onSuccess: ({ id, routeType }) =>
       patchEntity<AdminRoute>(client, { queries: [getQueryKey(trpc.admin.listRoutes)], id }, () => ({
         routeType,

@@ -18,15 +18,7 @@ const NOTICE_META = { form: true, success: SITE_ADMIN_TEXTS.saved, failure: fals
 export const useCreateNotice = () => trpc.siteAdmin.createNotice.useMutation({ meta: NOTICE_META });
 
 /** Still pending until what another administrator has saved is there to be compared. */
-export function useUpdateNotice() {
-  const { listNotices } = trpc.useUtils().siteAdmin;
-  return trpc.siteAdmin.updateNotice.useMutation({
-    meta: NOTICE_META,
-    onError: async (error) => {
-      if (readFailure(error).code === "CONFLICT") await listNotices.invalidate();
-    },
-  });
-}
+export const useUpdateNotice = () => trpc.siteAdmin.updateNotice.useMutation({ meta: NOTICE_META });
 
 export const useWithdrawNotice = () =>
   trpc.siteAdmin.withdrawNotice.useMutation({ meta: { success: SITE_ADMIN_TEXTS.withdrawn } });
@@ -44,20 +36,11 @@ const saveFailed = (failure: Failure) =>
     ? null
     : { title: SITE_ADMIN_TEXTS.savePageFailed, description: failure.message };
 
-export function useSavePage() {
-  const { site } = trpc.useUtils();
-  return trpc.siteAdmin.setPage.useMutation({
-    meta: { form: true, refresh: "later", success: SITE_ADMIN_TEXTS.savedPage, failure: saveFailed },
-    onSuccess: async (saved) => {
-      site.page.setData({ name: saved.name }, saved);
-      await site.read.invalidate();
-    },
-    // Still pending until the other version is there to be compared.
-    onError: async (error, { name }) => {
-      if (readFailure(error).code === "CONFLICT") await site.page.invalidate({ name });
-    },
+/** Still pending until the other version is there to be compared. */
+export const useSavePage = () =>
+  trpc.siteAdmin.setPage.useMutation({
+    meta: { form: true, success: SITE_ADMIN_TEXTS.savedPage, failure: saveFailed },
   });
-}
 
 export const useRemovePage = () =>
   trpc.siteAdmin.removePage.useMutation({ meta: { success: SITE_ADMIN_TEXTS.removedPage } });

@@ -25,7 +25,6 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
   const [isHeld, setIsHeld] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void utils.badges.list.invalidate();
     const finish = () => onDone(ids);
     const finishUnlessEarned = (rows: readonly EarnedBadge[]) => {
       if (!rows.some(({ badgeId }) => ids.includes(badgeId))) finish();

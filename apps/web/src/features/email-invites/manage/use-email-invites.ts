@@ -1,7 +1,9 @@
 import { EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type Outputs, trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
+import { loadRefresh } from "../../../lib/live/load-refresh";
 import { getNextPageParam } from "../../../list/pages";
 
 export type EmailInvite = Outputs["emailInvites"]["list"]["items"][number];
@@ -18,7 +20,7 @@ const failureOf =
 
 /** Asks again while invitations wait, and refreshes the list with each step. */
 export function useEmailInviteSummary(groupId: number) {
-  const utils = trpc.useUtils();
+  const client = useQueryClient();
   const summary = trpc.emailInvites.summary.useQuery(
     { id: groupId },
     { refetchInterval: ({ state }) => (state.data && state.data.queued > 0 ? PROGRESS_MS : false) },
@@ -27,9 +29,10 @@ export function useEmailInviteSummary(groupId: number) {
   const step = data && `${data.queued} ${data.sent} ${data.troubled} ${data.joined}`;
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== undefined && shown.current !== step) void utils.emailInvites.list.invalidate();
+    if (shown.current !== undefined && shown.current !== step)
+      void loadRefresh().then((m) => m?.refetchOf(client, "emailInvites.list"));
     shown.current = step;
-  }, [step, utils]);
+  }, [step, client]);
   return summary;
 }
 
@@ -37,7 +40,7 @@ export const useEmailInvites = (groupId: number, show: "all" | "troubled") =>
   trpc.emailInvites.list.useInfiniteQuery({ id: groupId, show, limit: PAGE_SIZE }, { getNextPageParam });
 
 export const useCheckAddresses = () =>
-  trpc.emailInvites.check.useMutation({ meta: { form: true, refresh: false, failure: false } });
+  trpc.emailInvites.check.useMutation({ meta: { form: true, failure: false } });
 
 export const useCreateEmailInvites = () =>
   trpc.emailInvites.create.useMutation({ meta: { failure: failureOf(EMAIL_INVITE_TEXTS.sendFailed) } });

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
 import { trpc } from "../../../lib/api";
 import { isUnreachable, NETWORK_FAILURE, RestError } from "../../../lib/errors";
+import { actKey } from "../../../lib/live/act-key";
 import { type CopiedCard, readCards } from "../../../lib/offline/card-copies";
 import { checkCopy } from "./check-copy";
 import type { RiderCards } from "./use-rider-cards";
@@ -32,7 +33,8 @@ export function useOpenCard({ event, memberId, refreshCopy }: RiderCards, riderI
   return useMutation({
     // Nothing of a card stays in the memory once the dialog is closed.
     gcTime: 0,
-    meta: { refresh: false, failure: false },
+    mutationKey: actKey("emergencyCards.open"),
+    meta: { failure: false },
     mutationFn: async (): Promise<OpenedCard> => {
       const copied = await openCopy();
       const options = copied ? { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) } : {};

@@ -4,6 +4,7 @@ import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { trpc } from "../../../lib/api";
+import { actKey } from "../../../lib/live/act-key";
 import { notifyFailure } from "../../../lib/notify";
 import { canKeepCards, keepCards, readCards, removeCards } from "../../../lib/offline/card-copies";
 import { serverTime } from "../../../lib/time/server-clock";
@@ -94,8 +95,8 @@ async function summaryOf(memberId: string, eventId: number) {
 export function useTakeCards({ event, memberId, refreshCopy }: RiderCards) {
   const { client } = trpc.useUtils();
   return useMutation({
+    mutationKey: actKey("emergencyCards.take"),
     meta: {
-      refresh: false,
       success: EVENT_CARDS_TEXTS.taken,
       failure: ({ message }) => ({ title: EVENT_CARDS_TEXTS.takeFailed, description: message }),
     },

@@ -1,4 +1,7 @@
 import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { patchAnswer } from "../../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../../lib/api";
 import { getNextPageParam } from "../../../list/pages";
 
@@ -13,18 +16,23 @@ export const useOwnCard = () => trpc.emergencyCards.read.useQuery();
 export const useOpenings = () =>
   trpc.emergencyCards.openings.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, staleTime: 0 });
 
+function useShowCard(): (card: OwnCardData | null) => void {
+  const client = useQueryClient();
+  return (card) => patchAnswer<OwnCardData | null>(client, getQueryKey(trpc.emergencyCards.read), () => card);
+}
+
 export function useSetCard() {
-  const { emergencyCards } = trpc.useUtils();
+  const show = useShowCard();
   return trpc.emergencyCards.set.useMutation({
-    meta: { form: true, refresh: false, success: OWN_CARD_TEXTS.saved },
-    onSuccess: (saved) => emergencyCards.read.setData(undefined, saved),
+    meta: { form: true, success: OWN_CARD_TEXTS.saved },
+    onSuccess: show,
   });
 }
 
 export function useClearCard() {
-  const { emergencyCards } = trpc.useUtils();
+  const show = useShowCard();
   return trpc.emergencyCards.clear.useMutation({
-    meta: { refresh: false, success: OWN_CARD_TEXTS.cleared },
-    onSuccess: () => emergencyCards.read.setData(undefined, null),
+    meta: { success: OWN_CARD_TEXTS.cleared },
+    onSuccess: () => show(null),
   });
 }

@@ -2,6 +2,7 @@ import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { useLive } from "../../../lib/live/use-live";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
@@ -13,7 +14,6 @@ import { EventNotFound } from "./event-not-found";
 import { EventSkeleton } from "./event-skeleton";
 import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
 import { MAIN_SECTIONS, SIDE_SECTIONS, TOP_SECTIONS } from "./sections";
-import { useRefreshWithChanges } from "./use-refresh-with-changes";
 
 export function EventPage() {
   const id = parseRouteId(useParams().id);
@@ -38,7 +38,7 @@ const WITHOUT_CONTROLS_ON_PAPER = "print:[&_:is(button,form,fieldset)]:hidden";
 
 function EventArticle({ event: loaded }: { event: EventDetail }) {
   const event = usePendingAnswers()(loaded);
-  useRefreshWithChanges(event.id);
+  useLive(`event ${event.id}`);
   return (
     <article className={WITHOUT_CONTROLS_ON_PAPER}>
       <EventHeader event={event} />

@@ -14,6 +14,7 @@ export function useCreateGroup(onNeedsPlan: () => void) {
   const navigate = useNavigate();
   const { groups } = trpc.useUtils();
   const { send, ...upload } = useUpload<GroupDetail, GroupSubmission>({
+    act: "groups.create",
     url: "/api/groups",
     toFormData: groupFormData,
     meta: { form: true, success: CREATE_GROUP_TEXTS.done, failure: failureToast },

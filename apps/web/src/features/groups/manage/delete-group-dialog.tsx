@@ -21,11 +21,9 @@ export function DeleteGroupDialog({ group, ...state }: DeleteGroupDialogProps) {
   const [typed, setTyped] = useState("");
   const [reason, setReason] = useState("");
   const remove = trpc.groups.delete.useMutation({
-    // The group's own queries would fail now; the list is fetched when it is shown.
     meta: {
       success: MANAGE_GROUP_TEXTS.deleted,
       failure: failureTitled(MANAGE_GROUP_TEXTS.deleteFailed),
-      refresh: "later",
     },
   });
   const submit = () => remove.mutate({ id: group.id, reason }, { onSuccess: () => navigate(PATHS.groups) });

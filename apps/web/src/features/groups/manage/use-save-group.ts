@@ -1,13 +1,12 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useUpload } from "../../../files/use-upload";
-import { trpc } from "../../../lib/api";
 import { failureTitled } from "../failure-titled";
 import { type GroupSubmission, groupFormData } from "../form/group-form-data";
 import type { GroupDetail } from "../use-group";
 
 export function useSaveGroup(id: number) {
-  const { groups } = trpc.useUtils();
   const { send, ...upload } = useUpload<GroupDetail, GroupSubmission>({
+    act: "groups.update",
     url: `/api/groups/${id}`,
     method: "PUT",
     toFormData: groupFormData,
@@ -16,7 +15,6 @@ export function useSaveGroup(id: number) {
       success: MANAGE_GROUP_TEXTS.saved,
       failure: failureTitled(MANAGE_GROUP_TEXTS.saveFailed),
     },
-    onSuccess: (group) => groups.byId.setData({ id }, group),
   });
   return { save: send, ...upload };
 }

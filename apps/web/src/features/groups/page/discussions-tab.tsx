@@ -9,7 +9,6 @@ import { TopicList } from "../../discussions/topic-list";
 import { TopicView } from "../../discussions/topic-view";
 import { PollsLink, PollsSection } from "../../polls/polls-section";
 import type { GroupDetail } from "../use-group";
-import { useRefreshWithChanges } from "./use-refresh-with-changes";
 
 const FILTERS = { search: searchFilter({ label: DISCUSSION_TEXTS.search, maxLength: MAX_SEARCH_LENGTH }) };
 
@@ -31,7 +30,6 @@ export function DiscussionsTab({ group }: { group: GroupDetail }) {
   const listPath = `${pathname}?${listQuery}`;
   const open = (path: string) => void navigate(path, { preventScrollReset: true });
   const topicId = parseRouteId(query.get("topic") ?? undefined);
-  useRefreshWithChanges(group.id, topicId);
   const commentId = parseRouteId(hash.replace("#comment-", ""));
   useLayoutEffect(() => {
     if (topicId !== null && left.current) left.current.topicPath = pathname + search;

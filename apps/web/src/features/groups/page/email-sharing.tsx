@@ -4,14 +4,11 @@ import { trpc } from "../../../lib/api";
 
 /** Whether the group's admins see the member's address. Off at first. */
 export function EmailSharing({ groupId: id }: { groupId: number }) {
-  const { emailSharing } = trpc.useUtils().memberships;
   const { data } = trpc.memberships.emailSharing.useQuery({ id });
   const set = trpc.memberships.setEmailSharing.useMutation({
     meta: {
-      refresh: false,
       failure: ({ message }) => ({ title: MEMBER_LIST_TEXTS.shareFailed, description: message }),
     },
-    onSuccess: (saved) => emailSharing.setData({ id }, saved),
   });
   const shown = set.isPending ? set.variables.sharesEmail : (data?.sharesEmail ?? false);
   return (

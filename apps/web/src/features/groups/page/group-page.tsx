@@ -1,6 +1,5 @@
 import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useParams } from "react-router-dom";
-import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { useLive } from "../../../lib/live/use-live";
 import { usePageTitle } from "../../../lib/page-title";
@@ -28,12 +27,7 @@ export function GroupPage() {
 }
 
 function GroupArticle({ group }: { group: GroupDetail }) {
-  const utils = trpc.useUtils();
-  useLive(group.can.readInside ? group.id : null, ({ kind }) => {
-    if (kind !== "members" && kind !== "group" && kind !== "refresh") return;
-    void utils.groups.byId.invalidate({ id: group.id });
-    void utils.memberships.invalidate();
-  });
+  useLive(group.can.readInside ? group.id : null);
   return (
     <article>
       <GroupHeader group={group} />

@@ -1,4 +1,7 @@
 import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { patchAnswer } from "../../../interactions/cached-entities";
 import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
 import { failureTitled } from "../failure-titled";
@@ -6,15 +9,13 @@ import type { GroupDetail } from "../use-group";
 
 /** Shows the result at once and takes it back if the server refuses. */
 function useShown(group: GroupDetail) {
-  const { groups } = trpc.useUtils();
-  const show = (shown: GroupDetail) => groups.byId.setData({ id: group.id }, shown);
-  return {
-    show: async (changes: Partial<GroupDetail>) => {
-      await groups.byId.cancel({ id: group.id });
-      show({ ...group, ...changes });
-    },
-    takeBack: () => show(group),
-  };
+  const client = useQueryClient();
+  const show = (changes: Partial<GroupDetail>) =>
+    patchAnswer<GroupDetail>(client, getQueryKey(trpc.groups.byId, { id: group.id }, "query"), (known) => ({
+      ...known,
+      ...changes,
+    }));
+  return { show, takeBack: () => show(group) };
 }
 
 export function useJoinGroup(group: GroupDetail) {

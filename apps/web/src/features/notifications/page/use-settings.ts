@@ -1,20 +1,31 @@
 import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { trpc } from "../../../lib/api";
-import { BROWSER_PUSH_KEY, readBrowserPush, turnPushOff, turnPushOn } from "../../../lib/push/browser-push";
+import { getQueryKey } from "@trpc/react-query";
+import { patchAnswer } from "../../../interactions/cached-entities";
+import { type Outputs, trpc } from "../../../lib/api";
+import { actKey } from "../../../lib/live/act-key";
+import {
+  BROWSER_PUSH_KEY,
+  readBrowserPush,
+  readPushAgain,
+  turnPushOff,
+  turnPushOn,
+} from "../../../lib/push/browser-push";
+
+type Settings = Outputs["notifications"]["settings"];
 
 export const useSettings = () => trpc.notifications.settings.useQuery();
 
 /** Returns a function that shows a change at once. If it fails, it is undone. */
 export function useChangeSettings() {
-  const utils = trpc.useUtils();
-  const { mutate } = trpc.notifications.updateSettings.useMutation({
-    meta: { refresh: false },
-    onSettled: () => utils.notifications.settings.invalidate(),
-  });
+  const client = useQueryClient();
+  const { mutate } = trpc.notifications.updateSettings.useMutation();
   return (changes: { mail?: boolean; mutedKinds?: ChosenKind[] }) => {
-    utils.notifications.settings.setData(undefined, (known) => known && { ...known, ...changes });
+    patchAnswer<Settings>(client, getQueryKey(trpc.notifications.settings), (known) => ({
+      ...known,
+      ...changes,
+    }));
     mutate(changes);
   };
 }
@@ -28,16 +39,13 @@ export function useSetPush() {
   const client = useQueryClient();
   const utils = trpc.useUtils();
   return useMutation({
-    meta: { refresh: false, failure: PUSH_TEXTS.failed },
+    mutationKey: actKey("notifications.pushOn"),
+    meta: { failure: PUSH_TEXTS.failed },
     mutationFn: async (isOn: boolean) => {
       const memberId = utils.auth.user.getData()?.id;
       if (isOn && memberId !== undefined) await turnPushOn(utils.client, memberId);
       if (!isOn) await turnPushOff(utils.client);
     },
-    onSettled: () =>
-      Promise.all([
-        utils.notifications.settings.invalidate(),
-        client.invalidateQueries({ queryKey: BROWSER_PUSH_KEY }),
-      ]),
+    onSettled: () => readPushAgain(client),
   });
 }

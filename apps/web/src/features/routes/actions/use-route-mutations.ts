@@ -19,7 +19,6 @@ export function useRequestDeletion() {
   const client = useQueryClient();
   return trpc.routes.requestDeletion.useMutation({
     meta: {
-      refresh: false,
       success: { title: DELETION_REQUEST_TEXTS.done },
       failure: (failure) =>
         failure.code === "CONFLICT"
@@ -37,16 +36,10 @@ export function useWithdrawDeletion() {
   const client = useQueryClient();
   return trpc.routes.withdrawDeletion.useMutation({
     meta: {
-      refresh: false,
       success: { title: DELETION_WITHDRAWAL_TEXTS.done },
       failure: failureToastFor(DELETION_WITHDRAWAL_TEXTS),
     },
     onSuccess: (_nothing, { id }) => showDeletionRequest(client, Number(id), false),
-    onError: (error) => {
-      // The request was reviewed or withdrawn meanwhile, or the route is gone.
-      if (readFailure(error).code !== "NOT_FOUND") return;
-      for (const queryKey of ROUTE_QUERIES) void client.invalidateQueries({ queryKey });
-    },
   });
 }
 
@@ -63,8 +56,6 @@ export function useAdminDelete() {
   const client = useQueryClient();
   return trpc.routes.adminDelete.useMutation({
     meta: {
-      // Refetching now would cost one request per loaded page and a 404 for the route's own page.
-      refresh: "later",
       success: { title: ADMIN_DELETE_TEXTS.done },
       failure: ({ code }) =>
         code === "FORBIDDEN" || code === "UNAUTHORIZED"

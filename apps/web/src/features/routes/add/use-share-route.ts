@@ -20,6 +20,7 @@ export function useShareRoute() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { send, ...upload } = useUpload<SavedRoute, RouteSubmission>({
+    act: "routes.create",
     url: "/api/routes",
     toFormData: routeFormData,
     meta: {

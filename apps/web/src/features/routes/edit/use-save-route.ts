@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useNavigate } from "react-router-dom";
 import { useUpload } from "../../../files/use-upload";
-import { patchEntity } from "../../../interactions/cached-entities";
+import { patchAnswer, patchEntity } from "../../../interactions/cached-entities";
 import { trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
@@ -20,12 +20,12 @@ import { clearEditDraft } from "./use-edit-draft";
 export function useSaveRoute(id: number) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const utils = trpc.useUtils();
   const { send, ...upload } = useUpload<SavedRoute, RouteEdit>({
+    act: "routes.update",
     url: `/api/routes/${id}`,
     method: "PATCH",
     toFormData: editFormData,
-    meta: { form: true, refresh: "later", success: EDIT_ROUTE_TEXTS.done, failure: failureToast },
+    meta: { form: true, success: EDIT_ROUTE_TEXTS.done, failure: failureToast },
     onSuccess: (route) => {
       clearEditDraft(id);
       if (route.roads?.isFallback)
@@ -33,7 +33,7 @@ export function useSaveRoute(id: number) {
       else if (route.warnings)
         toast({ ...EDIT_ROUTE_TEXTS.done, description: notUsedWords(route.warnings), tone: "success" });
       showOnCards(client, route);
-      utils.routes.byId.setData({ id }, route);
+      patchAnswer(client, getQueryKey(trpc.routes.byId, { id }), () => route);
       // The old line must not be shown while the new one loads.
       client.removeQueries({ queryKey: getQueryKey(trpc.routes.track, { id }) });
     },

@@ -24,10 +24,10 @@ const LOOKS = {
 export function SiteNotice() {
   const { user, isChecking } = useCurrentUser();
   const memberId = user?.id ?? "";
-  const { data: site, refetch } = useSite();
+  const { data: site } = useSite();
   const now = serverTime(useNow(LOOK_EVERY_MS));
   const [, setDismissals] = useState(0);
-  useLive("site", () => void refetch());
+  useLive("site");
   // Whose dismissals count isn't known before: what they have dismissed would come back for a moment.
   const notice = site?.notices.find(
     (candidate) => !isChecking && Date.parse(candidate.until) > now && !wasDismissed(candidate, memberId),

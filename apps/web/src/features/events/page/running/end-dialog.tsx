@@ -23,10 +23,8 @@ const metaOf = ({ done, failed }: { done: string; failed: string }) => ({
 
 /** Asks before an event is closed or cancelled, and says who is told. */
 export function EndDialog({ event, how, ...state }: EndDialogProps) {
-  const { events } = trpc.useUtils();
-  const onSuccess = (ended: EventDetail) => events.read.setData({ id: event.id }, ended);
-  const close = trpc.events.close.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.close) });
-  const cancel = trpc.events.cancel.useMutation({ onSuccess, meta: metaOf(END_EVENT_TEXTS.cancel) });
+  const close = trpc.events.close.useMutation({ meta: metaOf(END_EVENT_TEXTS.close) });
+  const cancel = trpc.events.cancel.useMutation({ meta: metaOf(END_EVENT_TEXTS.cancel) });
   const [scope, setScope] = useState<EventScope>("this");
   const [reason, setReason] = useState("");
   const [wasOpen, setWasOpen] = useState(state.open);

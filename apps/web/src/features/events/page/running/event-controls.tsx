@@ -73,9 +73,7 @@ export function EventControls({ event }: { event: EventDetail }) {
 
 /** For an hour after closing. */
 function ReopenButton({ event }: { event: EventDetail }) {
-  const { events } = trpc.useUtils();
   const reopen = trpc.events.reopen.useMutation({
-    onSuccess: (reopened) => events.read.setData({ id: event.id }, reopened),
     meta: {
       success: { title: END_EVENT_TEXTS.reopen.done },
       failure: ({ message }: Failure) => ({ title: END_EVENT_TEXTS.reopen.failed, description: message }),

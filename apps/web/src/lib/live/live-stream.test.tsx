@@ -1,8 +1,7 @@
 import { render } from "@testing-library/react";
+import { useEffect, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type LiveChange, type LiveTopic, pauseLive, resumeLive } from "./live-stream";
-import { useLive } from "./use-live";
-import { useLiveSoon } from "./use-live-soon";
+import { followLive, type LiveChange, type LiveTopic, pauseLive, resumeLive } from "./live-stream";
 
 /** Stands in for the browser's EventSource, which happy-dom lacks. */
 class FakeEventSource extends EventTarget {
@@ -33,7 +32,8 @@ afterEach(async () => {
 });
 
 function Page({ topic, heard }: { topic: LiveTopic; heard: LiveChange[] }) {
-  useLive(topic, (change) => heard.push(change));
+  const [follower] = useState(() => (change: LiveChange) => void heard.push(change));
+  useEffect(() => followLive(topic, follower), [topic, follower]);
   return null;
 }
 
@@ -127,7 +127,7 @@ test("the page asks by itself while there is no stream, until there is one again
   }
   expect(heard).toEqual([]);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(heard).toEqual([{ kind: "refresh" }]);
+  expect(heard).toEqual([{ kind: "refresh", topics: ["bell"] }]);
   source().send("refresh");
   await vi.advanceTimersByTimeAsync(2000);
   expect(heard).toHaveLength(2);
@@ -135,26 +135,6 @@ test("the page asks by itself while there is no stream, until there is one again
   await vi.advanceTimersByTimeAsync(30_000);
   expect(heard).toHaveLength(2);
   unmount();
-});
-
-test("many changes at once are asked for twice, and those of other kinds not at all", async () => {
-  const ask = vi.fn();
-  function Board() {
-    useLiveSoon("event 5", { kinds: ["checkIns"], ask });
-    return null;
-  }
-  render(<Board />);
-  await vi.advanceTimersByTimeAsync(300);
-  const source = sources.at(-1) as FakeEventSource;
-  source.send("change", { kind: "details", eventId: 5 });
-  await vi.advanceTimersByTimeAsync(4000);
-  expect(ask).not.toHaveBeenCalled();
-  for (let change = 0; change < 20; change++) {
-    source.send("change", { kind: "checkIns", eventId: 5 });
-    await vi.advanceTimersByTimeAsync(100);
-  }
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test("what everybody is shown opens no stream, and is told of over one that is there", async () => {

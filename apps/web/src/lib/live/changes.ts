@@ -1,0 +1,184 @@
+import type { AppRouter } from "@longpaddock/api/router";
+import type { EventChange, GroupChange } from "@longpaddock/domain/live/changes";
+import type { AnyMutationProcedure, AnyQueryProcedure } from "@trpc/server";
+
+type Areas = AppRouter["_def"]["record"];
+type NamesOf<Area, Kind> = { [Name in keyof Area]: Area[Name] extends Kind ? Name : never }[keyof Area] &
+  string;
+type PathsOf<Kind> = {
+  [Area in keyof Areas & string]: NamesOf<Areas[Area], Kind> extends never
+    ? never
+    : Area | `${Area}.${NamesOf<Areas[Area], Kind>}`;
+}[keyof Areas & string];
+
+/** A query, or all those of an area. */
+export type QueryPath = PathsOf<AnyQueryProcedure>;
+/** An act, or all those of an area. */
+type ActPath = PathsOf<AnyMutationProcedure>;
+type ActArea = Exclude<ActPath, `${string}.${string}`>;
+export type Act = Exclude<ActPath, ActArea>;
+
+/** What open pages of a group fetch again after a change in it. */
+export const OF_GROUP: Readonly<Record<GroupChange["kind"], readonly QueryPath[]>> = {
+  post: ["discussions"],
+  comment: ["discussions"],
+  poll: ["polls"],
+  event: ["events"],
+  members: ["groups.byId", "memberships"],
+  group: ["groups.byId", "memberships"],
+};
+
+/** What open pages of an event fetch again after a change of it. */
+export const OF_EVENT: Readonly<Record<EventChange["kind"], readonly QueryPath[]>> = {
+  details: ["events.read", "events.readSeries", "participations.list"],
+  participants: ["events.read", "participations.list", "rideDay.board", "briefings.acknowledgments"],
+  checkIns: ["participations.list", "rideDay.board"],
+  photos: ["eventPhotos.list"],
+  briefing: ["briefings"],
+  post: ["eventDiscussions.posts", "discussions"],
+  comment: ["eventDiscussions.posts", "discussions"],
+  poll: ["eventDiscussions.polls"],
+};
+
+/**
+ * What an act of one's own touches beside what the server lists as changed. Queries on screen are fetched again at once,
+ * and the others when they are next shown. `later` leaves queries on screen until they are shown again, too.
+ */
+export type Touched = QueryPath | "all" | "all later" | "own lists later" | `${QueryPath} later`;
+
+/** By area, so that a new one says what it touches, and by act where one differs from its area. */
+export const BY_ACT: Readonly<
+  Record<ActArea, readonly Touched[]> & Partial<Record<Act, readonly Touched[]>>
+> = {
+  admin: ["all"],
+  "admin.reviewDeletionRequest": ["admin.listDeletionRequests", "all later"],
+  // Fetched again, the administrators' filtered list would lose the route from under the finger.
+  "admin.setRouteType": ["routes", "all later"],
+  announcements: ["all later"],
+  // Signing in and out have rules of their own, in `session-end.ts`.
+  auth: [],
+  "auth.changePassword": ["ownSessions"],
+  badges: ["badges"],
+  // Shown at once.
+  "badges.markSeen": [],
+  briefings: ["briefings"],
+  calendars: ["calendars.feed"],
+  checkIns: ["all later"],
+  discussions: ["groups.topDiscussions", "all later"],
+  "discussions.like": [],
+  "discussions.unlike": [],
+  "discussions.likeComment": [],
+  "discussions.unlikeComment": [],
+  "discussions.updateComment": [],
+  "discussions.markRead": ["discussions.list later"],
+  emailInvites: ["emailInvites", "all later"],
+  "emailInvites.check": [],
+  "emailInvites.refuse": [],
+  // One's own is in the answer; those of other riders are kept on the device.
+  emergencyCards: [],
+  eventDiscussions: ["all later"],
+  "eventDiscussions.vote": [],
+  "eventDiscussions.closePoll": [],
+  eventPhotos: ["eventPhotos", "all later"],
+  eventProposals: ["eventProposals", "events", "groups.byId", "all later"],
+  events: ["events", "eventProposals", "participations", "rideDay", "briefings", "all later"],
+  fuel: ["all later"],
+  groups: ["all"],
+  // Its own queries would fail now.
+  "groups.delete": ["all later"],
+  "groups.update": ["groups", "memberships", "all later"],
+  homeAreas: ["homeAreas", "routes", "members", "all later"],
+  invites: ["invites", "all later"],
+  "invites.accept": ["all"],
+  issues: ["issues.list", "all later"],
+  "issues.create": [],
+  // A route should not vanish from under the finger that unstarred it.
+  marks: ["members.stats", "own lists later"],
+  members: ["all"],
+  // The page goes and comes back.
+  "members.onboard": [],
+  "members.removeAvatar": ["auth.user", "members", "all later"],
+  "members.setAvatar": ["auth.user", "members", "all later"],
+  "members.update": ["auth.user", "members", "all later"],
+  memberships: ["all"],
+  "memberships.setEmailSharing": ["memberships.emailSharing"],
+  mutes: ["all"],
+  myData: [],
+  // The bell rings for what is read.
+  notifications: [],
+  "notifications.setGroupLevel": ["notifications.mutedGroups"],
+  "notifications.updateSettings": ["notifications.settings"],
+  ownSessions: ["ownSessions", "all later"],
+  participations: ["participations", "all later"],
+  "participations.setRoles": ["participations", "events", "all later"],
+  planner: [],
+  polls: ["all later"],
+  "polls.vote": [],
+  "polls.close": [],
+  // The toast waits for them, in `use-ratings.ts`.
+  ratings: [],
+  reports: [],
+  "reports.dismiss": ["reports", "all later"],
+  "reports.review": ["all"],
+  rideDay: [],
+  roads: [],
+  routes: ["all"],
+  // With every loaded page of a list fetched again, an act on a card would cost as many requests.
+  "routes.update": ["homeAreas", "routes", "all later"],
+  "routes.adminDelete": ["all later"],
+  "routes.requestDeletion": [],
+  "routes.withdrawDeletion": [],
+  siteAdmin: ["siteAdmin", "site", "all later"],
+  suspensions: ["all"],
+  userVehicles: ["userVehicles.list"],
+};
+
+/** What an act that was refused, or got no answer, fetches again: the page that it was done on shows what is no more. */
+export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>> = {
+  "admin.reviewDeletionRequest": ["admin.listDeletionRequests"],
+  // The text may have changed, or the member may no longer read it.
+  "briefings.acknowledge": ["briefings.read"],
+  "briefings.set": ["briefings.read"],
+  // The member may have said something else on another device, or the event may be called off.
+  "checkIns.checkIn": ["events", "rideDay"],
+  // Without an answer, the server may still have saved the picture.
+  "members.setAvatar": ["auth.user", "members.profile"],
+  // Another tab may have started it.
+  "members.startTrial": ["members.profile"],
+  "notifications.markAllRead": ["notifications"],
+  "notifications.markRead": ["notifications"],
+  "notifications.setGroupLevel": ["notifications.mutedGroups"],
+  "notifications.updateSettings": ["notifications.settings"],
+  // It is full, over or cancelled by now.
+  "participations.answer": ["events", "participations"],
+  "participations.leave": ["events", "participations"],
+  "reports.review": ["reports.list"],
+  // It was reviewed or withdrawn meanwhile, or the route is gone.
+  "routes.withdrawDeletion": ["routes"],
+  "siteAdmin.setPage": ["site.page"],
+  "siteAdmin.updateNotice": ["siteAdmin.listNotices"],
+};
+
+/** Acts after which the page leaves what they changed. */
+export const LEAVING: ReadonlySet<string> = new Set<Act>(["groups.delete"]);
+
+/** Acts that stay pending until the page shows what they did: their forms would close over what was there before. */
+export const AWAITED: ReadonlySet<string> = new Set<ActPath>([
+  "briefings",
+  "calendars",
+  "checkIns.checkInRider",
+  "events.cancel",
+  "events.close",
+  "events.reopen",
+  "groups.update",
+  "homeAreas",
+  "members.removeAvatar",
+  "members.startTrial",
+  "members.update",
+  "memberships.setEmailSharing",
+  "notifications.setGroupLevel",
+  "notifications.updateSettings",
+  "rideDay",
+  "siteAdmin.setPage",
+  "userVehicles",
+]);

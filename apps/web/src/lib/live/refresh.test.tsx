@@ -1,0 +1,175 @@
+import { act, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { testProviders } from "../../../test/providers";
+import { Refusal } from "../../../test/stub-trpc";
+import { trpc } from "../api";
+import { useLive } from "./use-live";
+
+/** Stands in for the browser's EventSource, which happy-dom lacks. */
+class OpenStream extends EventTarget {
+  static last: OpenStream | undefined;
+  constructor() {
+    super();
+    OpenStream.last = this;
+  }
+  close() {}
+}
+
+/** How often each query was asked for. */
+let reads: Record<string, number> = {};
+let headers: Record<string, string> = {};
+let refused: Refusal | null = null;
+
+beforeEach(() => {
+  reads = {};
+  headers = {};
+  refused = null;
+  OpenStream.last = undefined;
+  vi.stubGlobal("EventSource", OpenStream);
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const url = new URL(address, "http://localhost");
+    const names = url.pathname.replace("/trpc/", "").split(",");
+    const inputs = JSON.parse(url.searchParams.get("input") ?? "{}");
+    const isAct = init?.method === "POST";
+    const answers = names.map((name, index) => {
+      const key = `${name} ${inputs[index]?.id ?? ""}`.trim();
+      if (!isAct) reads[key] = (reads[key] ?? 0) + 1;
+      const error = {
+        message: "",
+        code: -32000,
+        data: { code: refused?.code, httpStatus: refused?.httpStatus },
+      };
+      return isAct && refused ? { error } : { result: { data: { items: [], nextCursor: null } } };
+    });
+    return new Response(JSON.stringify(answers), { headers: isAct ? headers : {} });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+let lastGroup = 100;
+
+/** A group's page with a topic, its polls and its members. Each test has a group of its own: they share the stream. */
+async function openGroup() {
+  const id = ++lastGroup;
+  const { wrapper } = testProviders();
+  const { result, unmount } = renderHook(
+    () => {
+      trpc.groups.byId.useQuery({ id });
+      trpc.polls.list.useQuery({ id });
+      trpc.discussions.byId.useQuery({ id: 1 });
+      trpc.routes.list.useQuery({});
+      useLive(id);
+      useLive(id);
+      return {
+        vote: trpc.polls.vote.useMutation(),
+        join: trpc.memberships.join.useMutation(),
+        withdraw: trpc.routes.withdrawDeletion.useMutation(),
+      };
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(OpenStream.last).toBeDefined());
+  await waitFor(() => expect(reads["discussions.byId 1"]).toBe(1));
+  const tell = (data: object) =>
+    act(
+      () => void OpenStream.last?.dispatchEvent(new MessageEvent("change", { data: JSON.stringify(data) })),
+    );
+  const readsOf = (...names: string[]) => names.map((name) => reads[name]);
+  return { id, result, tell, readsOf, unmount };
+}
+
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+
+test("somebody else's change fetches again what it touches, once, and nothing else", async () => {
+  const { id, tell, readsOf, unmount } = await openGroup();
+  tell({ kind: "comment", groupId: id, postId: 2 });
+  tell({ kind: "poll", groupId: id, pollId: 5 });
+  await settle();
+  expect(readsOf(`polls.list ${id}`, "discussions.byId 1", `groups.byId ${id}`)).toEqual([2, 1, 1]);
+  tell({ kind: "comment", groupId: id, postId: 1 });
+  await settle();
+  expect(readsOf(`polls.list ${id}`, "discussions.byId 1", "routes.list")).toEqual([2, 2, 1]);
+  unmount();
+});
+
+test("an act fetches again what its answer lists, and not once more when the stream brings it too", async () => {
+  const { id, result, tell, readsOf, unmount } = await openGroup();
+  const change = { kind: "poll", groupId: id, pollId: 5 };
+  headers = { "X-Changes": JSON.stringify([change]), "X-Request-Id": `vote ${id}` };
+  await act(() => result.current.vote.mutateAsync({ id: 5, optionIndex: 0 }));
+  await settle();
+  expect(readsOf(`polls.list ${id}`, "discussions.byId 1", `groups.byId ${id}`)).toEqual([2, 1, 1]);
+  tell({ ...change, by: `vote ${id}` });
+  await settle();
+  expect(readsOf(`polls.list ${id}`)).toEqual([2]);
+  tell({ ...change, by: "somebody else's" });
+  await settle();
+  expect(readsOf(`polls.list ${id}`)).toEqual([3]);
+  unmount();
+});
+
+test("nor when the stream was faster than the answer", async () => {
+  const { id, result, tell, readsOf, unmount } = await openGroup();
+  const change = { groupId: id, kind: "poll", pollId: 5 };
+  headers = { "X-Changes": JSON.stringify([change]), "X-Request-Id": `vote ${id}` };
+  tell({ ...change, by: `vote ${id}` });
+  await settle();
+  await act(() => result.current.vote.mutateAsync({ id: 5, optionIndex: 0 }));
+  await settle();
+  expect(readsOf(`polls.list ${id}`)).toEqual([2]);
+  unmount();
+});
+
+test("an act on more than can be listed fetches everything on the page again", async () => {
+  const { id, result, readsOf, unmount } = await openGroup();
+  headers = { "X-Changes": "all", "X-Request-Id": `vote ${id}` };
+  await act(() => result.current.vote.mutateAsync({ id: 5, optionIndex: 0 }));
+  await settle();
+  expect(readsOf(`polls.list ${id}`, "discussions.byId 1", `groups.byId ${id}`, "routes.list")).toEqual([
+    2, 2, 2, 2,
+  ]);
+  unmount();
+});
+
+test("a refusal fetches again what the page shows of it, and a refusal for other reasons nothing", async () => {
+  const { result, readsOf, unmount } = await openGroup();
+  const withdraw = () =>
+    act(async () => {
+      await result.current.withdraw.mutateAsync({ id: 3 }).catch(() => undefined);
+    });
+  refused = new Refusal("VALIDATION", 400);
+  await withdraw();
+  await settle();
+  expect(readsOf("routes.list")).toEqual([1]);
+  refused = new Refusal("NOT_FOUND", 404);
+  await withdraw();
+  await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([2, 1]));
+  unmount();
+});
+
+test("riders who check in or join at the same time are asked for twice, soon", async () => {
+  const { wrapper } = testProviders();
+  const { unmount } = renderHook(
+    () => {
+      trpc.rideDay.board.useQuery({ id: 8 });
+      trpc.events.readSeries.useQuery({ id: 8 });
+      useLive("event 8");
+    },
+    { wrapper },
+  );
+  await waitFor(() => expect(OpenStream.last).toBeDefined());
+  await waitFor(() => expect(reads["rideDay.board 8"]).toBe(1));
+  vi.useFakeTimers();
+  const tell = (kind: string) =>
+    OpenStream.last?.dispatchEvent(
+      new MessageEvent("change", { data: JSON.stringify({ kind, eventId: 8 }) }),
+    );
+  for (let change = 0; change < 20; change++) {
+    tell("checkIns");
+    await act(() => vi.advanceTimersByTimeAsync(100));
+  }
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect([reads["rideDay.board 8"], reads["events.readSeries 8"]]).toEqual([3, 1]);
+  unmount();
+});
