@@ -6,7 +6,8 @@ import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
 
-type TransactionCtx = Pick<Ctx, "db"> & Partial<Pick<Ctx, "actor" | "clock" | "services" | "countBlocked">>;
+type TransactionCtx = Pick<Ctx, "db"> &
+  Partial<Pick<Ctx, "actor" | "changes" | "clock" | "services" | "countBlocked">>;
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -20,11 +21,12 @@ export async function withinTransaction<C extends TransactionCtx, T>(
   ctx: C,
   work: (tx: C) => Promise<T>,
 ): Promise<T> {
-  const attempt = () =>
-    ctx.db.transaction(async (tx) => {
+  const attempt = async () => {
+    const changes = new Set<string>();
+    const result = await ctx.db.transaction(async (tx) => {
       const startedAt = performance.now();
       // The time of nested transactions is part of this one's.
-      const inside = { ...ctx, db: tx, countBlocked: () => {} };
+      const inside = { ...ctx, db: tx, countBlocked: () => {}, changes };
       try {
         await refuseFormer(inside);
         return await work(inside);
@@ -32,6 +34,10 @@ export async function withinTransaction<C extends TransactionCtx, T>(
         if (ctx.services?.facts.database === "pglite") ctx.countBlocked?.(performance.now() - startedAt);
       }
     });
+    // What is rolled back has changed nothing.
+    for (const change of changes) ctx.changes?.add(change);
+    return result;
+  };
   try {
     return await attempt();
   } catch (error) {

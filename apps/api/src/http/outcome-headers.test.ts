@@ -1,9 +1,12 @@
+import { AppError } from "@longpaddock/domain/errors";
 import { CHANGES_HEADER, MAX_LISTED_CHANGES } from "@longpaddock/domain/live/changes";
 import { expect, test } from "vitest";
 import { testApp } from "../../test/build-app";
 import { addRide } from "../../test/events/event-rows";
 import { addGroup, addGroupMember } from "../../test/group-rows";
 import { guest, member, type Person } from "../../test/people";
+import { publish } from "../core/live/publish";
+import { withinTransaction } from "../core/within-transaction";
 
 const app = testApp();
 
@@ -37,6 +40,40 @@ test("an act that was refused lists nothing", async () => {
   );
   expect(refused.statusCode).toBeGreaterThanOrEqual(400);
   expect(refused.changes).toBeNull();
+});
+
+test("an outsider learns from no answer what there is in a private group", async () => {
+  const [ana, ben] = await Promise.all([member(app), member(app)]);
+  const groupId = await addGroup(app, ana, { isPrivate: true, memberCount: 1 });
+  await addGroupMember(app, { groupId, person: ana }, { role: "admin" });
+  const payload = { title: "Birdsville", content: "Who is going?" };
+  const topic = (await ana.rest("POST", `/api/groups/${groupId}/posts`, { payload })).json().id;
+  const acts = [
+    ["discussions.like", { id: topic }],
+    ["discussions.comment", { id: topic, content: "Me" }],
+    ["discussions.create", { id: groupId, ...payload }],
+    ["polls.create", { id: groupId, question: "Who?", options: ["Me", "You"] }],
+  ] as const;
+  for (const [path, input] of acts)
+    for (const outsider of [ben, guest(app)]) {
+      const refused = await changesOf(outsider.rest("POST", `/trpc/${path}`, { payload: input }));
+      expect(refused, path).toEqual({ statusCode: expect.any(Number), changes: null });
+      expect(refused.statusCode, path).toBeGreaterThanOrEqual(400);
+    }
+});
+
+test("what is rolled back isn't listed", async () => {
+  const ctx = { db: app.deps.database.db, changes: new Set<string>() };
+  const change = { groupId: 1, kind: "group" } as const;
+  const act = (isRefused: boolean) =>
+    withinTransaction(ctx, async (tx) => {
+      await publish(tx, change);
+      if (isRefused) throw new AppError("CONFLICT");
+    });
+  await expect(act(true)).rejects.toThrow(AppError);
+  expect([...ctx.changes]).toEqual([]);
+  await act(false);
+  expect([...ctx.changes]).toEqual([JSON.stringify(change)]);
 });
 
 test("an act that changes very much says no more than that", async () => {

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { BellChange, PublishedChange, SiteChange } from "./publish";
 
 /** What streams can follow beside their member's bell. */
 export interface Topic {
@@ -7,8 +6,7 @@ export interface Topic {
   id: number;
 }
 
-export type Change = PublishedChange | BellChange | SiteChange;
-
+/** The request that made the change; missing if several did, or the server itself. */
 const by = z.string().optional();
 const group = { groupId: z.int(), by };
 const event = { eventId: z.int(), by };
@@ -22,7 +20,14 @@ const change = z.union([
   z.object({ ...event, kind: z.literal("poll"), pollId: z.int() }),
   z.object({ memberIds: z.array(z.string()) }),
   z.object({ site: z.literal(true) }),
-]) satisfies z.ZodType<Change>;
+]);
+
+/**
+ * What processes tell each other: of a group or an event, of members whose bell has something new, or of the notices to
+ * everybody and the pages of the site. `publish` takes nothing else, so that a kind that isn't read doesn't compile.
+ */
+export type Change = z.infer<typeof change>;
+export type PublishedChange = Extract<Change, { groupId: number } | { eventId: number }>;
 
 /** Null for a message of another version of the server that this one doesn't know. */
 export function readChange(payload: string): Change | null {

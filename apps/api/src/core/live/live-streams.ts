@@ -5,13 +5,13 @@ import {
   type Change,
   keysOf,
   memberKey,
+  type PublishedChange,
   readChange,
   SITE_KEY,
   type Topic,
   topicKey,
   topicOf,
 } from "./live-changes";
-import type { PublishedChange } from "./publish";
 import { RecentChanges } from "./recent-changes";
 
 /** Changes within this time are checked and sent together. */

@@ -1,24 +1,12 @@
 import type { TopicChange } from "@longpaddock/domain/live/changes";
 import { sql } from "drizzle-orm";
 import type { Ctx } from "../context";
+import type { Change } from "./live-changes";
 
 /** The channel of all processes that have pages open. */
 export const LIVE_CHANNEL = "live";
 /** PostgreSQL takes 8,000 bytes at a time; an id has 36. */
 const MAX_MEMBERS = 150;
-
-/** `by` is the request that made the change; missing if several did, or the server itself. */
-export type PublishedChange = TopicChange & { by?: string | undefined };
-
-/** The notices to everybody or the pages of the site have changed. */
-export interface SiteChange {
-  site: true;
-}
-
-/** Members whose bell has something new. */
-export interface BellChange {
-  memberIds: string[];
-}
 
 type PublishingCtx = Pick<Ctx, "db"> & Partial<Pick<Ctx, "changes" | "requestId">>;
 
@@ -41,7 +29,7 @@ export async function publish(
 
 /** Tells the open pages of these members that their notifications have changed. */
 export async function publishToMembers(tx: Pick<Ctx, "db">, memberIds: readonly string[]): Promise<void> {
-  const changes: BellChange[] = [];
+  const changes: Change[] = [];
   for (let start = 0; start < memberIds.length; start += MAX_MEMBERS)
     changes.push({ memberIds: memberIds.slice(start, start + MAX_MEMBERS) });
   if (changes.length > 0) await send(tx, changes);
@@ -52,10 +40,7 @@ export async function publishSite(tx: Pick<Ctx, "db">): Promise<void> {
   await send(tx, [{ site: true }]);
 }
 
-async function send(
-  { db }: Pick<Ctx, "db">,
-  changes: readonly (PublishedChange | BellChange | SiteChange)[],
-): Promise<void> {
+async function send({ db }: Pick<Ctx, "db">, changes: readonly Change[]): Promise<void> {
   const payloads = changes.map((change) => JSON.stringify(change));
   await db.execute(
     sql`select pg_notify(${LIVE_CHANNEL}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
