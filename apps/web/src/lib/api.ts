@@ -9,6 +9,8 @@ import { loadRefresh } from "./live/load-refresh";
 export const trpc = createTRPCReact<AppRouter>();
 
 const ANSWER_TIMEOUT_MS = 20_000;
+/** Browsers take 64 kB of such requests at a time. */
+const MAX_KEPT_ALIVE = 4000;
 
 /** What the server's clock showed in its last answer, as a header has it, and what this device's showed then. */
 export const lastAnswer: { date: string | null; at: number } = { date: null, at: 0 };
@@ -34,18 +36,21 @@ export function createApiClient() {
 
 /** Fails a call that gets no answer, as in a dead spot: it would block the toggles queued behind it. */
 async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): Promise<Response> {
+  const isAct = options.method === "POST";
   const controller = new AbortController();
   const abort = () => controller.abort();
   options.signal?.addEventListener("abort", abort, { once: true });
   const timer = setTimeout(abort, ANSWER_TIMEOUT_MS);
   try {
-    const response = await fetch(url, { ...options, signal: controller.signal });
+    // A tap counts, even if the page is closed or reloaded right after it.
+    const keepalive = isAct && String(options.body).length < MAX_KEPT_ALIVE;
+    const response = await fetch(url, { ...options, keepalive, signal: controller.signal });
     lastAnswer.date = response.headers.get("Date");
     lastAnswer.at = Date.now();
     // A proxy's own page, which tRPC would take for no answer at all.
     if (!response.ok && !response.headers.get("Content-Type")?.includes("json"))
       throw new RestError(failureFromResponse(response.status, ""));
-    if (options.method === "POST") void loadRefresh().then((m) => m?.noteOutcome(response.headers));
+    if (isAct) void loadRefresh().then((m) => m?.noteOutcome(response.headers));
     return response;
   } finally {
     clearTimeout(timer);
