@@ -122,7 +122,7 @@ const CHUNKS: readonly Chunk[] = [
   },
   { name: "load-failed", suffixes: ["/list/load-failed.tsx"] },
   { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts"] },
-  { name: "refresh", suffixes: ["web/src/lib/live/changes.ts", "web/src/lib/live/refresh.ts"] },
+  { name: "refresh", suffixes: ["lib/live/changes.ts", "lib/live/matching.ts", "lib/live/refresh.ts"] },
   { name: "event-times", files: ["packages/domain/src/events/event-time.ts"] },
   { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-group-level.ts"] },
   { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },

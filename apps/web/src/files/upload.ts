@@ -1,7 +1,5 @@
-import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { failureFromResponse, NETWORK_FAILURE, RestError } from "../lib/errors";
 import { loadRefresh } from "../lib/live/load-refresh";
-import { noteUnlocked } from "../lib/unlocked-badges";
 
 export interface UploadOptions {
   method?: "POST" | "PUT" | "PATCH" | undefined;
@@ -30,7 +28,6 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
           ...failureFromResponse(request.status, request.responseText),
           requestId: request.getResponseHeader("X-Request-Id") ?? undefined,
         });
-      noteUnlocked(request.getResponseHeader(UNLOCKED_HEADER));
       void loadRefresh().then((m) => m?.noteOutcome({ get: (name) => request.getResponseHeader(name) }));
       try {
         resolve(JSON.parse(request.responseText) as Result);

@@ -72,16 +72,17 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
     }),
     mutationCache: new MutationCache({
       // On the way while the act is.
-      onMutate: (_variables, { meta }) => meta?.refresh !== false && void loadRefresh(),
+      onMutate: () => void loadRefresh(),
       onSuccess: (...[, , , mutation]) => {
         if (mutation.meta?.success) notifySuccess(mutation.meta.success);
-        return refresh(client, mutation);
       },
       onError: (...[error, , , mutation]) => {
         void showFailure(error, mutation.meta);
         if (isUnauthorized(error)) onUnauthorized(client);
-        else return refresh(client, mutation, error);
       },
+      // After the act's own code has shown what it answered: that is patched, and then fetched again once.
+      onSettled: (...[data, error, variables, , mutation]) =>
+        refresh(client, mutation, { data, error, variables }),
     }),
   });
   client.getQueryCache().subscribe(({ type, query }) => {
@@ -112,12 +113,12 @@ function keepDefaultPersister(client: QueryClient): void {
 async function refresh(
   client: QueryClient,
   mutation: Pick<Mutation, "options" | "meta">,
-  error?: unknown,
+  outcome: { variables: unknown; data: unknown; error: unknown },
 ): Promise<void> {
-  if (mutation.meta?.refresh === false) return;
+  if (mutation.meta?.refresh === false || isUnauthorized(outcome.error)) return;
   const loaded = await loadRefresh();
-  if (loaded) await loaded.refreshAfter(client, mutation, error);
-  else if (!error) void client.invalidateQueries();
+  if (loaded) await loaded.refreshAfter(client, mutation, outcome);
+  else if (!outcome.error) void client.invalidateQueries();
 }
 
 /** Its code is loaded with the toaster, after the first page. */

@@ -106,7 +106,7 @@ function show(client: QueryClient, result: ActResult): void {
   const isVisible = document.visibilityState === "visible";
   if ("answer" in result) {
     kind.note(client, result.answer);
-    refreshAfterQueued(client, result.headers);
+    refreshAfterQueued(client, kind.act, result.headers);
     // What waits for an act before it changes nothing yet.
     const isWaiting = isRecord(result.answer) && result.answer.isWaiting === true;
     if (isVisible && !isWaiting) notifySuccess(saved);

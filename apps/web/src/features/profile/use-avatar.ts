@@ -6,8 +6,16 @@ import { patchAnswer } from "../../interactions/cached-entities";
 import { trpc } from "../../lib/api";
 import type { Profile } from "../members/use-members";
 
-export function useSetAvatar() {
+/** In the header and on the profile, before they are fetched again. */
+export function useShowUser(): (user: Profile["user"]) => void {
   const client = useQueryClient();
+  return (user) => {
+    patchAnswer<Profile["user"]>(client, getQueryKey(trpc.auth.user), () => user);
+    patchAnswer<Profile>(client, getQueryKey(trpc.members.profile), (profile) => ({ ...profile, user }));
+  };
+}
+
+export function useSetAvatar() {
   return useUpload<Profile["user"], File>({
     act: "members.setAvatar",
     url: "/api/user/avatar",
@@ -16,10 +24,7 @@ export function useSetAvatar() {
       form.append("avatar", file);
       return form;
     },
-    onSuccess: (user) => {
-      patchAnswer<Profile["user"]>(client, getQueryKey(trpc.auth.user), () => user);
-      patchAnswer<Profile>(client, getQueryKey(trpc.members.profile), (profile) => ({ ...profile, user }));
-    },
+    onSuccess: useShowUser(),
     // The component shows the failure.
     meta: { success: AVATAR_TEXTS.saved, failure: false },
   });

@@ -55,15 +55,15 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
         fields.backBy ? null : { title: BOARD_TEXTS.failed, description: message },
     },
     onError: (error) => setProblem(readFailure(error).fields.backBy),
-    onSuccess: onClose,
   });
+  const set = (backBy: string | null) => save.mutate({ id: board.eventId, backBy }, { onSuccess: onClose });
   const zone = zoneAbbreviation(new Date(board.startsAt), board.timeZone);
   return (
     <form
       className="flex flex-col gap-3 rounded-md border-2 border-line-strong/60 p-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ id: board.eventId, backBy: time });
+        set(time);
       }}
     >
       <Field label={BOARD_TEXTS.backBy} hint={backByHint(zone)} error={problem}>
@@ -83,11 +83,7 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
           {BOARD_TEXTS.cancel}
         </Button>
         {board.backBy !== null && (
-          <Button
-            variant="quiet"
-            pending={save.isPending}
-            onClick={() => save.mutate({ id: board.eventId, backBy: null })}
-          >
+          <Button variant="quiet" pending={save.isPending} onClick={() => set(null)}>
             {BOARD_TEXTS.clearBackBy}
           </Button>
         )}

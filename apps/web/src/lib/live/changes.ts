@@ -1,6 +1,6 @@
 import type { AppRouter } from "@longpaddock/api/router";
 import type { EventChange, GroupChange } from "@longpaddock/domain/live/changes";
-import type { AnyMutationProcedure, AnyQueryProcedure } from "@trpc/server";
+import type { AnyMutationProcedure, AnyQueryProcedure, inferRouterOutputs } from "@trpc/server";
 
 type Areas = AppRouter["_def"]["record"];
 type NamesOf<Area, Kind> = { [Name in keyof Area]: Area[Name] extends Kind ? Name : never }[keyof Area] &
@@ -46,7 +46,10 @@ export const OF_EVENT: Readonly<Record<EventChange["kind"], readonly QueryPath[]
  */
 export type Touched = QueryPath | "all" | "all later" | "own lists later" | `${QueryPath} later`;
 
-/** By area, so that a new one says what it touches, and by act where one differs from its area. */
+/**
+ * By area, so that a new one says what it touches, and by act where one differs from its area. `all` is for what decides
+ * who may read or do something: nearly every part of the page may show it.
+ */
 export const BY_ACT: Readonly<
   Record<ActArea, readonly Touched[]> & Partial<Record<Act, readonly Touched[]>>
 > = {
@@ -63,7 +66,7 @@ export const BY_ACT: Readonly<
   "badges.markSeen": [],
   briefings: ["briefings"],
   calendars: ["calendars.feed"],
-  checkIns: ["all later"],
+  checkIns: ["participations", "rideDay", "all later"],
   discussions: ["groups.topDiscussions", "all later"],
   "discussions.like": [],
   "discussions.unlike": [],
@@ -71,6 +74,9 @@ export const BY_ACT: Readonly<
   "discussions.unlikeComment": [],
   "discussions.updateComment": [],
   "discussions.markRead": ["discussions.list later"],
+  // Closes the reports of what is gone.
+  "discussions.remove": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],
+  "discussions.removeComment": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],
   emailInvites: ["emailInvites", "all later"],
   "emailInvites.check": [],
   "emailInvites.refuse": [],
@@ -106,6 +112,8 @@ export const BY_ACT: Readonly<
   myData: [],
   // The bell rings for what is read.
   notifications: [],
+  // More than the page has loaded may be read now, also where no stream can be had.
+  "notifications.markAllRead": ["notifications"],
   "notifications.setGroupLevel": ["notifications.mutedGroups"],
   "notifications.updateSettings": ["notifications.settings"],
   ownSessions: ["ownSessions", "all later"],
@@ -118,7 +126,7 @@ export const BY_ACT: Readonly<
   // The toast waits for them, in `use-ratings.ts`.
   ratings: [],
   reports: [],
-  "reports.dismiss": ["reports", "all later"],
+  "reports.dismiss": ["reports", "groups.byId", "all later"],
   "reports.review": ["all"],
   rideDay: [],
   roads: [],
@@ -133,7 +141,10 @@ export const BY_ACT: Readonly<
   userVehicles: ["userVehicles.list"],
 };
 
-/** What an act that was refused, or got no answer, fetches again: the page that it was done on shows what is no more. */
+/**
+ * What an act that was refused, or got no answer, fetches again: the page that it was done on shows what is no more, or
+ * what was shown at once and isn't so.
+ */
 export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>> = {
   "admin.reviewDeletionRequest": ["admin.listDeletionRequests"],
   // The text may have changed, or the member may no longer read it.
@@ -162,23 +173,43 @@ export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>
 /** Acts after which the page leaves what they changed. */
 export const LEAVING: ReadonlySet<string> = new Set<Act>(["groups.delete"]);
 
+type Outputs = inferRouterOutputs<AppRouter>;
+type OutputAt<Path> = Path extends `${infer Area extends keyof Outputs}.${infer Name}`
+  ? Outputs[Area][Name & keyof Outputs[Area]]
+  : never;
+type SameAnswers<Table> = {
+  [Act in keyof Table]: OutputAt<Act> extends OutputAt<Table[Act]> ? Table[Act] : never;
+};
+
+const SAME_ANSWERS = {
+  "briefings.set": "briefings.read",
+  "emergencyCards.set": "emergencyCards.read",
+  "events.cancel": "events.read",
+  "events.close": "events.read",
+  "events.reopen": "events.read",
+  "fuel.addStop": "fuel.ofRoute",
+  "fuel.removeStop": "fuel.ofRoute",
+  "groups.update": "groups.byId",
+  "members.startTrial": "members.profile",
+  "memberships.setEmailSharing": "memberships.emailSharing",
+  "rideDay.setBackBy": "rideDay.board",
+  "siteAdmin.setPage": "site.page",
+} as const satisfies Partial<Record<Act, QueryPath>>;
+
+/** Acts that answer what a query would: the page shows it at once. One that answers something else doesn't compile. */
+export const ANSWERS: Readonly<Partial<Record<Act, QueryPath>>> = SAME_ANSWERS satisfies SameAnswers<
+  typeof SAME_ANSWERS
+>;
+
 /** Acts that stay pending until the page shows what they did: their forms would close over what was there before. */
 export const AWAITED: ReadonlySet<string> = new Set<ActPath>([
-  "briefings",
   "calendars",
   "checkIns.checkInRider",
-  "events.cancel",
-  "events.close",
-  "events.reopen",
-  "groups.update",
-  "homeAreas",
+  "homeAreas.clear",
+  "homeAreas.clearPast",
   "members.removeAvatar",
   "members.startTrial",
-  "members.update",
-  "memberships.setEmailSharing",
   "notifications.setGroupLevel",
   "notifications.updateSettings",
-  "rideDay",
-  "siteAdmin.setPage",
   "userVehicles",
 ]);

@@ -1,7 +1,9 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
+import { getQueryKey } from "@trpc/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { Refusal } from "../../../test/stub-trpc";
+import { useOptimisticToggle } from "../../interactions/optimistic";
 import { trpc } from "../api";
 import { useLive } from "./use-live";
 
@@ -19,8 +21,15 @@ class OpenStream extends EventTarget {
 let reads: Record<string, number> = {};
 let headers: Record<string, string> = {};
 let refused: Refusal | null = null;
+const LIST = { items: [], nextCursor: null };
+/** What acts answer. */
+let answer: object = LIST;
+/** Nothing answers to what is asked for now. */
+let isStuck = false;
 
 beforeEach(() => {
+  answer = LIST;
+  isStuck = false;
   reads = {};
   headers = {};
   refused = null;
@@ -31,6 +40,7 @@ beforeEach(() => {
     const names = url.pathname.replace("/trpc/", "").split(",");
     const inputs = JSON.parse(url.searchParams.get("input") ?? "{}");
     const isAct = init?.method === "POST";
+    if (isStuck && !isAct) return new Promise<Response>(() => undefined);
     const answers = names.map((name, index) => {
       const key = `${name} ${inputs[index]?.id ?? ""}`.trim();
       if (!isAct) reads[key] = (reads[key] ?? 0) + 1;
@@ -39,7 +49,7 @@ beforeEach(() => {
         code: -32000,
         data: { code: refused?.code, httpStatus: refused?.httpStatus },
       };
-      return isAct && refused ? { error } : { result: { data: { items: [], nextCursor: null } } };
+      return isAct && refused ? { error } : { result: { data: isAct ? answer : LIST } };
     });
     return new Response(JSON.stringify(answers), { headers: isAct ? headers : {} });
   });
@@ -47,6 +57,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 let lastGroup = 100;
+
+/** What others voted meanwhile is asked for again by the act's own code, too. */
+const VOTES = {
+  name: "votes",
+  idOf: ({ id }: { id: number | string }) => Number(id),
+  queries: [getQueryKey(trpc.polls)],
+  changeFor: () => () => ({}),
+};
 
 /** A group's page with a topic, its polls and its members. Each test has a group of its own: they share the stream. */
 async function openGroup() {
@@ -61,7 +79,7 @@ async function openGroup() {
       useLive(id);
       useLive(id);
       return {
-        vote: trpc.polls.vote.useMutation(),
+        vote: trpc.polls.vote.useMutation(useOptimisticToggle(VOTES, () => () => ({}))),
         join: trpc.memberships.join.useMutation(),
         withdraw: trpc.routes.withdrawDeletion.useMutation(),
       };
@@ -131,19 +149,54 @@ test("an act on more than can be listed fetches everything on the page again", a
   unmount();
 });
 
-test("a refusal fetches again what the page shows of it, and a refusal for other reasons nothing", async () => {
+test("what an act answers is shown at once where a query would answer the same", async () => {
+  const { wrapper } = testProviders();
+  const open = (id: number) =>
+    renderHook(
+      () => ({
+        shown: trpc.memberships.emailSharing.useQuery({ id }).data,
+        set: trpc.memberships.setEmailSharing.useMutation(),
+      }),
+      { wrapper },
+    );
+  const [page, other] = [open(1), open(2)];
+  await waitFor(() => expect([page, other].map(({ result }) => result.current.shown)).toEqual([LIST, LIST]));
+  answer = { sharesEmail: true };
+  isStuck = true;
+  await act(() => page.result.current.set.mutateAsync({ id: 1, sharesEmail: true }));
+  expect(page.result.current.shown).toEqual({ sharesEmail: true });
+  expect(other.result.current.shown).toEqual(LIST);
+  for (const { unmount } of [page, other]) unmount();
+});
+
+test("a failure fetches again what the page shows of it, unless what was sent is wrong", async () => {
   const { result, readsOf, unmount } = await openGroup();
   const withdraw = () =>
     act(async () => {
       await result.current.withdraw.mutateAsync({ id: 3 }).catch(() => undefined);
     });
-  refused = new Refusal("VALIDATION", 400);
+  refused = new Refusal("BAD_REQUEST", 400);
   await withdraw();
   await settle();
   expect(readsOf("routes.list")).toEqual([1]);
   refused = new Refusal("NOT_FOUND", 404);
   await withdraw();
   await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([2, 1]));
+  refused = new Refusal("INTERNAL", 500);
+  await withdraw();
+  await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([3, 1]));
+  unmount();
+});
+
+test("an act that failed after it had changed something fetches that again", async () => {
+  const { id, result, readsOf, unmount } = await openGroup();
+  headers = { "X-Changes": JSON.stringify([{ kind: "poll", groupId: id, pollId: 5 }]) };
+  refused = new Refusal("INTERNAL", 500);
+  await act(async () => {
+    await result.current.vote.mutateAsync({ id: 5, optionIndex: 0 }).catch(() => undefined);
+  });
+  await settle();
+  expect(readsOf(`polls.list ${id}`, "discussions.byId 1")).toEqual([2, 1]);
   unmount();
 });
 

@@ -1,11 +1,12 @@
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { CHANGES_HEADER, type TopicChange } from "@longpaddock/domain/live/changes";
-import type { Mutation, Query, QueryClient } from "@tanstack/react-query";
+import type { Mutation, QueryClient } from "@tanstack/react-query";
 import { readFailure } from "../errors";
 import { isRecord } from "../is-record";
 import { noteUnlocked } from "../unlocked-badges";
 import {
   type Act,
+  ANSWERS,
   AWAITED,
   BY_ACT,
   BY_REFUSED_ACT,
@@ -16,9 +17,8 @@ import {
   type Touched,
 } from "./changes";
 import type { LiveChange, LiveTopic } from "./live-stream";
+import { concerns, inputOf, isAt, isLater, LATER, type Matches } from "./matching";
 
-/** What a page fetches again: a test for the queries that it fetches at once if they are on screen. */
-type Matches = (query: Query) => boolean;
 type HeardChange = TopicChange & { by?: string };
 
 /** A form doesn't stay pending longer for what it has saved to be shown. */
@@ -55,26 +55,44 @@ export function noteOutcome(headers: Headers): void {
 
 type Done = Pick<Mutation, "options">;
 
+interface Answered {
+  variables: unknown;
+  data: unknown;
+}
+
 /** Fetches again what an act has changed. Resolves when the act is done for the page. */
 export function refreshAfter(
   client: QueryClient,
   mutation: Done,
-  error?: unknown,
+  { error, ...answered }: Answered & { error: unknown },
 ): Promise<unknown> | undefined {
   if (error) return refreshAfterFailure(client, mutation, error);
   const act = actOf(mutation.options.mutationKey);
   if (act !== null && LEAVING.has(act)) noted = [];
+  if (act !== null) showAnswer(client, act, answered);
   const done = refreshNoted(client, act === null ? ["all"] : touchedBy(act));
   return act !== null && (AWAITED.has(act) || AWAITED.has(areaOf(act))) ? atMost(done) : undefined;
+}
+
+/** Where a query would answer the same: the act is done then, and what it touches is fetched again behind it. */
+function showAnswer(client: QueryClient, act: Act, { variables, data }: Answered): void {
+  const path = ANSWERS[act];
+  if (!path || !isRecord(data)) return;
+  const known = { ...data, ...(isRecord(variables) && variables) };
+  const isKnown = ([name, value]: [string, unknown]) => String(known[name]) === String(value);
+  const matches: Matches = (query) => isAt(path)(query) && Object.entries(inputOf(query)).every(isKnown);
+  for (const { queryKey } of client.getQueryCache().findAll({ predicate: matches }))
+    client.setQueryData(queryKey, data);
 }
 
 /** The same for what waited without a network. */
 export function refreshAfterQueued(
   client: QueryClient,
+  act: Act,
   headers: Readonly<Record<string, string | null>>,
 ): void {
   noteOutcome({ get: (name) => headers[name] ?? null });
-  void refreshNoted(client, []);
+  void refreshNoted(client, touchedBy(act));
 }
 
 function refreshNoted(client: QueryClient, touched: readonly Touched[]): Promise<unknown> {
@@ -86,7 +104,10 @@ function refreshNoted(client: QueryClient, touched: readonly Touched[]): Promise
   return refetch(client, [...touched, ...alsoTouched], changes);
 }
 
-/** After a refusal the act stays pending until the page shows what is there instead. */
+/**
+ * After a refusal the act stays pending until the page shows what is there instead. A server that fails after it has
+ * changed something lists that, too.
+ */
 function refreshAfterFailure(
   client: QueryClient,
   { options: { mutationKey, meta } }: Done,
@@ -94,11 +115,12 @@ function refreshAfterFailure(
 ): Promise<unknown> | undefined {
   const { status, code } = readFailure(error);
   const act = actOf(mutationKey);
-  const isOld = OLD_CODES.includes(code) || (status === 0 && !meta?.form);
-  return act !== null && isOld ? atMost(refreshRefused(client, act)) : undefined;
+  // What is wrong with a form isn't the page's fault, and without a network there is nothing to be had for it.
+  const isOfForm = code === "BAD_REQUEST" || (status === 0 && meta?.form);
+  const refused = act === null || isOfForm ? undefined : BY_REFUSED_ACT[act];
+  const done = refreshNoted(client, refused ?? []);
+  return refused && atMost(done);
 }
-
-const OLD_CODES: readonly string[] = ["CONFLICT", "NOT_FOUND", "FORBIDDEN"];
 
 export const refreshRefused = (client: QueryClient, act: Act): Promise<unknown> =>
   refetch(client, BY_REFUSED_ACT[act] ?? []);
@@ -146,38 +168,6 @@ async function refetch(
     });
   if (tests.length > 0) await client.invalidateQueries({ predicate: isNow });
 }
-
-const LATER = " later";
-
-function isAt(path: string): Matches {
-  if (path === "all") return () => true;
-  const names = path.split(".");
-  return ({ queryKey: [at] }) => Array.isArray(at) && names.every((name, index) => at[index] === name);
-}
-
-function isLater(touched: Touched): Matches {
-  if (touched !== "own lists later") return isAt(touched.slice(0, -LATER.length));
-  const isList = isAt("routes.list");
-  return (query) => isList(query) && "yours" in inputOf(query);
-}
-
-/** Queries by an id are touched if the change has that id; replies, which are by their thread, by their topic's. */
-function concerns(change: TopicChange, query: Query): boolean {
-  const ids: unknown[] = Object.values(change);
-  const { id } = isAt("discussions.replies")(query)
-    ? { id: topicOfReplies(query.state.data) }
-    : inputOf(query);
-  return id === undefined || ids.includes(id);
-}
-
-function topicOfReplies(data: unknown): unknown {
-  const [page] = isRecord(data) && Array.isArray(data.pages) ? data.pages : [];
-  const [reply] = isRecord(page) && Array.isArray(page.items) ? page.items : [];
-  return isRecord(reply) ? reply.postId : undefined;
-}
-
-const inputOf = ({ queryKey: [, options] }: Query): Record<string, unknown> =>
-  isRecord(options) && isRecord(options.input) ? options.input : {};
 
 const touchedBy = (act: Act): readonly Touched[] =>
   BY_ACT[act] ?? BY_ACT[areaOf(act)] ?? (["all"] satisfies Touched[]);

@@ -18,7 +18,9 @@ function followerOf(client: QueryClient): Follower {
   const known = followers.get(client);
   if (known) return known;
   const follower: Follower = (change) =>
-    void loadRefresh().then((loaded) => loaded?.refreshHeard(client, change));
+    void loadRefresh().then((loaded) =>
+      loaded ? loaded.refreshHeard(client, change) : void client.invalidateQueries(),
+    );
   followers.set(client, follower);
   return follower;
 }

@@ -16,23 +16,14 @@ export const useOwnCard = () => trpc.emergencyCards.read.useQuery();
 export const useOpenings = () =>
   trpc.emergencyCards.openings.useInfiniteQuery({ limit: PAGE_SIZE }, { getNextPageParam, staleTime: 0 });
 
-function useShowCard(): (card: OwnCardData | null) => void {
-  const client = useQueryClient();
-  return (card) => patchAnswer<OwnCardData | null>(client, getQueryKey(trpc.emergencyCards.read), () => card);
-}
-
-export function useSetCard() {
-  const show = useShowCard();
-  return trpc.emergencyCards.set.useMutation({
-    meta: { form: true, success: OWN_CARD_TEXTS.saved },
-    onSuccess: show,
-  });
-}
+export const useSetCard = () =>
+  trpc.emergencyCards.set.useMutation({ meta: { form: true, success: OWN_CARD_TEXTS.saved } });
 
 export function useClearCard() {
-  const show = useShowCard();
+  const client = useQueryClient();
   return trpc.emergencyCards.clear.useMutation({
     meta: { success: OWN_CARD_TEXTS.cleared },
-    onSuccess: () => show(null),
+    onSuccess: () =>
+      patchAnswer<OwnCardData | null>(client, getQueryKey(trpc.emergencyCards.read), () => null),
   });
 }

@@ -18,14 +18,14 @@ export function useCreateGroup(onNeedsPlan: () => void) {
     url: "/api/groups",
     toFormData: groupFormData,
     meta: { form: true, success: CREATE_GROUP_TEXTS.done, failure: failureToast },
-    onSuccess: (group) => {
-      clearGroupDraft();
-      groups.byId.setData({ id: group.id }, group);
-    },
+    onSuccess: clearGroupDraft,
   });
   const create = (group: GroupSubmission) =>
     send(group, {
-      onSuccess: ({ id }) => navigate(groupPath(id)),
+      onSuccess: (group) => {
+        groups.byId.setData({ id: group.id }, group);
+        navigate(groupPath(group.id));
+      },
       onError: (error) => isPlanMissing(readFailure(error)) && onNeedsPlan(),
     });
   return { create, ...upload };

@@ -29,7 +29,7 @@ export function useAcceptInvite() {
     },
     onSuccess: ({ groupId }) => {
       dropInvite();
-      return navigate(groupPath(groupId), { replace: true });
+      void navigate(groupPath(groupId), { replace: true });
     },
   });
 }
