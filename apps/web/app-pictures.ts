@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 import { drawScreen } from "./draw-screen";
 
 const ICON = fileURLToPath(new URL("public/icons/icon.svg", import.meta.url));
-/** The icon's own ground, which fills its rounded corners. */
+/** The icon's background colour, which fills its rounded corners. */
 const GROUND = "#a3420c";
 /** Launchers cut maskable icons to any shape, at most down to this part of their width. */
 const SAFE_PART = 0.76;

@@ -69,7 +69,7 @@ test("an administrator makes a route a premium one, changes a plan, writes a not
   });
 
   await test.step("the log says all of it in sentences", async () => {
-    // Without the code of the forms before it.
+    // A fresh page load, so that it works without the code of the tabs before.
     await page.goto("/admin?tab=activity-log");
     const log = page.getByRole("region", { name: "Activity log" });
     await expect(log.getByRole("listitem").first()).toContainText("withdrew site notice");

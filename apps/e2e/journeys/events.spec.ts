@@ -13,7 +13,7 @@ const TITLE = "Over the Barrier Ranges";
 /** Other journeys on this server plan rides too, on the same days, but not for this vehicle. */
 const OF_ITS_OWN = "vehicleType=4x4";
 
-/** In pixels, of a pin from the middle of the map. */
+/** How far a pin is from the middle of the map, in pixels. */
 async function distanceFromMiddle(pin: Locator): Promise<number> {
   const map = await pin.page().getByRole("region", { name: "Map", exact: true }).boundingBox();
   const box = await pin.boundingBox();

@@ -16,7 +16,7 @@ import { Shell } from "../pages/shell";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 
-/** What leaves the screen at its side, and texts of steps that overlap. */
+/** Describes what overflows the side of the screen, and the steps whose names overlap. */
 function whatDoesNotFit(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const isHidden = (element: Element) =>

@@ -19,7 +19,7 @@ async function expectPreloaded(page: Page, names: RegExp): Promise<void> {
     names.source,
   );
   expect(initiators).toHaveLength(2);
-  // What the code asks for has these; a link's is "link" or "other".
+  // What scripts fetch has these initiators, and what links preload has "link" or "other".
   expect(initiators).not.toContain("fetch");
   expect(initiators).not.toContain("script");
 }

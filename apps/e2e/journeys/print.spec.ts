@@ -9,7 +9,7 @@ import { RoutePage } from "../pages/route-page";
 
 const sheetOf = (page: Page) => page.locator("[data-print-sheet]");
 
-/** Opens a route and waits until the page has loaded its sheet ahead. */
+/** Opens a route and waits until the page has preloaded its print sheet. */
 async function openSheet(page: Page, id: number): Promise<void> {
   await page.emulateMedia({ media: null });
   const sheet = page.waitForResponse(/print-sheet-/);

@@ -60,7 +60,7 @@ test("a briefing is written, read on a phone before the check-in, and shown agai
     await expect(accept).toBeInViewport({ ratio: 1 });
     await expect(riders.getByText("UHF 40")).toBeInViewport();
     await expect(riders.getByRole("button", { name: BRIEFING_TEXTS.accept })).toHaveCount(0);
-    // Whatever lies over its ends would be tapped in its place.
+    // Nothing may cover the ends of the button and take its taps.
     const onTop = () =>
       accept.evaluate((button) => {
         const { left, right, top, bottom } = button.getBoundingClientRect();

@@ -31,7 +31,7 @@ async function boxOf(place: Locator) {
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
 
-/** The tops of what stands on the page. */
+/** How far down the page each of its parts begins, in pixels. */
 async function placesOf(route: RoutePage): Promise<Record<string, number>> {
   await settled(route.page);
   const { map, details, complete, completed, author, recentRatings } = route;

@@ -55,7 +55,7 @@ test("a completion and a star on the start page count at once, without a reload"
   const name = freshWord("counted");
   const id = await sharedRoute(server, author, { name, distance: "312.4" });
   await signedInMember(server, page.context());
-  // More popular than what other journeys have left.
+  // More popular than the routes of other journeys.
   for (const rider of [author, page.context()])
     await post(server, rider, [`/api/routes/${id}/rate`, { rating: 5 }]);
   const home = new HomePage(page);

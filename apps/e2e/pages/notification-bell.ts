@@ -8,7 +8,7 @@ export class NotificationBell {
   readonly seeAll;
   readonly markAllRead;
   readonly all;
-  /** What a group tells its member, on the group's page and in the settings. */
+  /** A member's notification level for a group, on the group's page and in the settings. */
   readonly level;
 
   constructor(readonly page: Page) {

@@ -8,15 +8,15 @@ const PHONE = { width: 360, height: 740 };
 const SLOWER = 4;
 const GOOD_TASK_MS = 200;
 
-/** As long as the texts around the place take to be drawn again. */
+/** Enough for the texts around the scroll position to be drawn again. */
 const SETTLED_MS = 3000;
 /** `--small`: one short look, to see that the topic can be measured. */
 const IS_SMALL = process.argv.includes("--small");
-/** The best one counts. */
+/** The best round counts. */
 const ROUNDS = IS_SMALL ? 1 : 2;
 const THREADS = IS_SMALL ? 2 : 10;
 const SCREENS = IS_SMALL ? 8 : 60;
-/** Each makes many elements, or many lines, of few characters. */
+/** Each makes many elements or lines from few characters. */
 const UNITS = [
   "> x\n\n",
   "- \n",
@@ -100,17 +100,17 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args: { name?: string };
-  /** Microseconds of the processor. */
+  /** Processor time in microseconds. */
   tdur?: number;
 }
 
 interface Measured {
   address: string;
-  /** How much slower the browser is made. */
+  /** The factor by which the browser is slowed down. */
   rate: number;
 }
 
-/** The time of the processor that each task of the page takes, in ms, the longest first. */
+/** The processor time of each of the page's tasks in ms, the longest first. */
 async function tasksOf(browser: Browser, page: Page, { address, rate }: Measured): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate });

@@ -3,5 +3,5 @@ class SilentSource extends EventTarget {
   close() {}
 }
 
-// Not for a single test: what a page follows may open its stream when the test that drew it is over.
+// For all tests, not a single one, because a page may open its stream after the test that drew it.
 Object.assign(globalThis, { EventSource: SilentSource });

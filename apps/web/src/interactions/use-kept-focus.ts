@@ -26,7 +26,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
       focused = target;
       place = placeOf(target);
     };
-    /** Some browsers also tell this of what is being removed. */
+    /** Some browsers also fire this for elements that are being removed. */
     const forget = ({ target }: FocusEvent) =>
       setTimeout(() => {
         if (target === focused && focused?.isConnected && focused !== document.activeElement) focused = null;

@@ -15,7 +15,7 @@ export function useSteadyForm(
     };
     const observer = new ResizeObserver(() => {
       if (!isInUse()) return;
-      // Nothing to do where the browser has done it.
+      // Does nothing if the browser has already kept it in place.
       const moved = field.getBoundingClientRect().top - top;
       if (moved !== 0) window.scrollBy({ top: moved, behavior: "instant" });
       note();

@@ -12,7 +12,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** Browsers take 64 kB of such requests at a time. */
 const MAX_KEPT_ALIVE = 4000;
 
-/** What the server's clock showed in its last answer, as a header has it, and what this device's showed then. */
+/** The Date header of the server's last answer, and this device's time when it came. */
 export const lastAnswer: { date: string | null; at: number } = { date: null, at: 0 };
 
 export type Inputs = inferRouterInputs<AppRouter>;
@@ -47,7 +47,7 @@ async function fetchWithTimeout(url: RequestInfo | URL, options: RequestInit): P
     const response = await fetch(url, { ...options, keepalive, signal: controller.signal });
     lastAnswer.date = response.headers.get("Date");
     lastAnswer.at = Date.now();
-    // A proxy's own page, which tRPC would take for no answer at all.
+    // A proxy's own page, which tRPC would report as no answer at all.
     if (!response.ok && !response.headers.get("Content-Type")?.includes("json"))
       throw new RestError(failureFromResponse(response.status, ""));
     if (isAct) void loadRefresh().then((m) => m?.noteOutcome(response.headers));

@@ -39,7 +39,7 @@ function lazyResolver<Values extends FieldValues, Result>(
 ): Resolver<Values, unknown, Result> {
   let loaded: Awaited<ReturnType<typeof loadCheck<Values, Result>>> | null = null;
   return async (values, context, options) => {
-    // Browsers never fetch code again that failed once, and a reload would lose what is typed. So nothing is tried
+    // Browsers never fetch code again that failed once, and a reload would lose what is typed. So it isn't loaded
     // without a network, unless this device has the code.
     const isThere = navigator.onLine || navigator.serviceWorker?.controller;
     if (isThere) loaded ??= await loadCheck(loadSchema).catch(() => null);

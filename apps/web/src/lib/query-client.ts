@@ -50,7 +50,7 @@ export function createQueryClient(handlers: SessionHandlers): QueryClient {
         retry: false,
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
-        // A failure of a page's early queries is shown before they are tried again.
+        // Queries that failed before their page was drawn show the failure and aren't tried again at once.
         retryOnMount: (query) => !wasNotShown(query),
         // Keep data, but refetch queries that got no response.
         refetchOnReconnect: (query) =>

@@ -21,7 +21,7 @@ interface ListFiltersProps {
   sticky?: boolean;
 }
 
-/** Only with room: on a short screen or with large text the line would cover the list. */
+/** Only where there is room: on a short screen or with large text the line would cover the list. */
 const STICKY =
   "max-lg:@min-[20rem]:[@media(height>=30rem)]:sticky max-lg:@min-[20rem]:[@media(height>=30rem)]:top-16.25 max-lg:z-20 max-lg:border-line max-lg:border-b max-lg:bg-surface";
 

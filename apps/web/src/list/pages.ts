@@ -28,8 +28,8 @@ export const getNextPageParam = ({ nextCursor }: { nextCursor: string | null }) 
 type Paged = Pick<PagedQuery<unknown>, "isFetching" | "isFetchingNextPage" | "refetch" | "fetchNextPage">;
 
 /**
- * Loads the next page, after a refresh that is under way: otherwise it would cancel the refresh, and the pages before
- * would stay as they were.
+ * Loads the next page, after a refresh that is under way: it would cancel the refresh, and the pages before would stay
+ * old.
  */
 export async function fetchMore(query: Paged): Promise<void> {
   if (query.isFetching && !query.isFetchingNextPage) await query.refetch({ cancelRefetch: false });

@@ -30,7 +30,7 @@ export interface FilterState<Schema extends FilterSchema = FilterSchema> {
 export function useFilters<Schema extends FilterSchema>(schema: Schema): FilterState<Schema> {
   const [query, setQuery] = useSearchParams();
   const location = useLocation();
-  // A busy page draws an address after the next choice was made, which then has to start from the one to come.
+  // A busy page may draw an address only after the next choice, which has to start from the address that is on its way.
   const changes = useRef<{ from: string[]; to: URLSearchParams }>({ from: [], to: query });
   useEffect(() => {
     if (query.toString() === changes.current.to.toString()) changes.current.from = [];

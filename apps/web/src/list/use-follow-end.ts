@@ -6,13 +6,13 @@ type FollowedQuery = Pick<
   "data" | "isFetching" | "isFetchNextPageError" | "hasNextPage" | "fetchNextPage"
 >;
 
-/** Loads what is added after the last page while that is shown, so that who reads to the end stays there. */
+/** Loads what is added after the last page while that is shown, so that readers at the end stay at the end. */
 export function useFollowEnd(query: FollowedQuery): void {
   const { data, isFetching, isFetchNextPageError, hasNextPage, fetchNextPage } = query;
   const wasAtEnd = useRef(false);
   const isLoaded = data !== undefined;
   useEffect(() => {
-    // A list that begins elsewhere has an end of its own.
+    // Starts afresh for a list that begins elsewhere.
     if (!isLoaded) wasAtEnd.current = false;
     if (!isLoaded || isFetching) return;
     if (!hasNextPage) wasAtEnd.current = true;

@@ -10,7 +10,10 @@ import type { MapTiles } from "./use-map-tiles";
 /** Beyond this zoom, the hand-drawn borders would look wrong. */
 const BORDERS_MAX_ZOOM = 7;
 const NO_NAMES: readonly string[] = [];
-/** In the dark, swapped limits invert the brightness of the tiles, and the turned hue keeps water blue and parks green. */
+/**
+ * In the dark theme, swapped limits invert the brightness of the tiles, and the rotated hue keeps water blue and parks
+ * green.
+ */
 const TILE_PAINT = {
   light: {},
   dark: {

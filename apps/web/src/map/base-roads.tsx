@@ -20,7 +20,7 @@ const FADE: ["interpolate", ["linear"], ["zoom"], ...number[]] = [
   ...[MAX_ZOOM, 0],
 ];
 
-/** The named roads as thin lines: sealed roads whole, gravel and tracks broken. */
+/** The named roads as thin lines: solid for sealed roads, dashed for gravel and tracks. */
 export function BaseRoads({ colours }: { colours: MapColours }) {
   const roads = useRoads();
   return (

@@ -10,7 +10,10 @@ const [, , , qldToNsw = [], nswToVic = []] = STATE_BORDERS;
 const points = (border: (typeof STATE_BORDERS)[number]): Corners => border.map(([x, y]) => [x, y]);
 const upstream = (border: (typeof STATE_BORDERS)[number]): Corners => points(border).toReversed();
 
-/** Areas that reach into the sea, which is drawn over them. The Capital Territory would be smaller than a pixel. */
+/**
+ * Rough areas that reach into the sea, which is drawn over them. Without the Capital Territory, which would be smaller
+ * than a pixel.
+ */
 const AREAS: Readonly<Record<Exclude<StateCode, "ACT">, string>> = {
   WA: area([100, 0], [129, 0], [129, -50], [100, -50]),
   NT: area([129, 0], [138, 0], [138, -26], [129, -26]),

@@ -11,7 +11,7 @@ interface PageAge {
 
 /** Routers whose answers are not what a page is about. */
 const BACKGROUND = ["auth", "maps"];
-/** Calls for what frames every page. */
+/** Calls that the frame of every page makes. */
 const FRAME_CALLS = ["site.read", "notifications.unread"];
 
 /** How old the data on the page is. */

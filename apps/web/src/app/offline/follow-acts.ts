@@ -107,7 +107,7 @@ function show(client: QueryClient, result: ActResult): void {
   if ("answer" in result) {
     kind.note(client, result.answer);
     refreshAfterQueued(client, kind.act, result.headers);
-    // What waits for an act before it changes nothing yet.
+    // An act that waits for an earlier one changes nothing yet.
     const isWaiting = isRecord(result.answer) && result.answer.isWaiting === true;
     if (isVisible && !isWaiting) notifySuccess(saved);
     return;

@@ -11,8 +11,8 @@ const CHECK_EVERY_MS = 5 * 60_000;
 const GATHER_MS = 300;
 
 /**
- * Deletes copies of emergency cards when their event is over, and later its board, and asks the server, when it can be reached, whether the
- * member may still have them. Returns what starts that for a member.
+ * Deletes copies of emergency cards when their event is over, and later its board, and asks the server, when it can be
+ * reached, whether the member may still have them. Returns a function that starts this for a member.
  */
 export function followCardCopies(
   { queryClient, apiClient }: Pick<Clients, "queryClient" | "apiClient">,

@@ -62,7 +62,7 @@ export function Footer() {
         <Newsletter className={cn(SECTION, "col-span-full lg:col-span-1")} />
       </div>
       <div className="border-line border-t">
-        {/* The end of the line is the feedback button's place. */}
+        {/* The end of the line stays free for the feedback button. */}
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 py-4 pr-20 pl-4 text-sm sm:pr-24 sm:pl-6">
           <p className="mr-auto max-sm:w-full">{SHELL_TEXTS.copyright}</p>
           <ErrorFallback fallback={SITE_PAGES}>

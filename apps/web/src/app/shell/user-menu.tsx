@@ -54,7 +54,7 @@ export function UserMenu({ user }: { user: CurrentUser }) {
           type="button"
           className={ITEM}
           onClick={() => {
-            // It would stay above the question.
+            // The open menu would cover the dialog.
             panel.current?.hidePopover();
             signOut();
           }}

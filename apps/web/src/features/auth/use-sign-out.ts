@@ -9,8 +9,8 @@ import { noteSignOut } from "./sign-out-note";
 const WIPE_TIMEOUT_MS = 2000;
 
 /**
- * Deletes what this device keeps and signs out with a full page load, which other tabs follow. Without a connection only
- * the data goes: the server ends sessions.
+ * Deletes what this device keeps and signs out with a full page load, which other tabs follow. Without a connection it
+ * only deletes the data, because only the server can end the session.
  */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();

@@ -68,7 +68,7 @@ function BriefingForm({ event, briefing, onDone }: FormProps & { briefing: Brief
         briefingContent: values.content,
         disclaimerContent: values.disclaimer,
         requiresAcknowledgment: values.isRequired,
-        // The one that is shown, which is replaced knowingly.
+        // Replaces the version that is shown, so that nothing is overwritten unseen.
         basedOn: saved.basedOn,
       },
       { onSuccess, onError: () => setView("write") },

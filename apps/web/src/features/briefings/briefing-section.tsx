@@ -25,13 +25,13 @@ export function BriefingSection({ event, isShownAbove }: BriefingSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { hash, key } = useLocation();
   const isLoaded = briefing !== undefined;
-  // The link on a check-in comes here before the section is there.
+  // A check-in's link opens the page before this section has loaded.
   useEffect(() => {
     if (key && isLoaded && hash === "#briefing") section.current?.scrollIntoView();
   }, [key, isLoaded, hash]);
   const [isEditing, setIsEditing] = useState(false);
   const canWrite = briefing ? briefing.can.write : event.can.change;
-  // It will not be written any more.
+  // Nobody will write one any more.
   if (briefing === null && !canWrite && !isOpen(event)) return null;
   if (isShownAbove && !canWrite) return null;
   return (

@@ -6,7 +6,7 @@ import type { Briefing } from "./use-briefing";
 
 interface BriefingToAcceptProps {
   briefing: Briefing;
-  /** The member's last word on a briefing of this event that the server has refused. */
+  /** The member's latest acceptance of this event's briefing that the server has refused. */
   refused: Act | undefined;
 }
 

@@ -133,7 +133,7 @@ describe("a briefing that has to be accepted first", () => {
       }),
     );
     expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
-    // However soon: the tap that was held up isn't the first of two.
+    // Immediately: the tap before was held up, so this one isn't the second half of a double tap.
     await tap();
     expect(await screen.findByText("Checked In")).toBeDefined();
   });

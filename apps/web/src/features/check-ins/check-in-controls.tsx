@@ -76,11 +76,11 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
   const Icon = ICONS[status ?? "none"];
   const tappedAt = useRef(Number.NEGATIVE_INFINITY);
   const choose = async (say: (words: Words) => Promise<boolean>, at: number) => {
-    // What follows takes the place of the tapped button at once, and the second tap of two isn't meant for it.
+    // Ignores the second half of a double tap, which would land on the button that replaces the tapped one.
     if (at - tappedAt.current < DOUBLE_TAP_MS) return;
     tappedAt.current = at;
     if (!(await say({ message, sharesPosition }))) {
-      // The tapped button is still there, to be tapped again once the briefing is accepted.
+      // The tapped button stays, to be tapped again once the briefing is accepted.
       tappedAt.current = Number.NEGATIVE_INFINITY;
       return;
     }
@@ -91,7 +91,7 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
   const isFirst = (to: CheckInStatus) =>
     to === "home" ? isAway : !ENDING_STATUSES.some((ending) => ending === to);
   const first = offered.filter(isFirst);
-  // Home is what the leaders wait for.
+  // "Home" comes first, because the leaders wait for it.
   if (isAway) first.reverse();
   const others = offered.filter((to) => !isFirst(to));
   const choices = {
@@ -219,7 +219,7 @@ interface Hinted {
 
 function hintOf({ event, status, isWaiting, serverFails, isOffered, now }: Hinted): string | null {
   if (isWaiting) return serverFails ? CHECK_IN_TEXTS.waitingForServer : CHECK_IN_TEXTS.waiting;
-  // What a rider who is there can do says enough.
+  // After a check-in, the offered buttons say enough.
   const hint = status !== "checked_in" && status !== null ? HINTS[status] : undefined;
   if (hint || isOffered) return hint ?? null;
   if (status === "checked_in") return CHECK_IN_TEXTS.next.checked_in;

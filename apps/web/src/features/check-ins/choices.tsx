@@ -19,7 +19,7 @@ interface ChoicesProps {
 export const rejoins = (to: CheckInStatus, isAway: boolean) =>
   isAway && (to === "started" || to === "checked_in");
 
-/** Who is on the ride comes home by completing it, as a rule. */
+/** Riders who are on the ride usually get home by completing it. */
 const isSecond = (to: CheckInStatus, isAway: boolean) =>
   SECOND_CHOICES.includes(to) || rejoins(to, isAway) || (to === "home" && !isAway);
 

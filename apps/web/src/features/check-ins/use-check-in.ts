@@ -12,7 +12,7 @@ import { recordCheckIn } from "./record-check-in";
 import { type CheckInEvent, useAskedBriefing, useOffered } from "./use-asked-briefing";
 import { useRideStatus } from "./use-ride-status";
 
-/** With a network an act is sent before anybody needs to know that it waits. */
+/** With a network, an act is usually sent within this time, so nothing says that it waits. */
 const SENDING_MS = 800;
 
 export interface Words {
@@ -94,7 +94,7 @@ export function useCheckIn(event: CheckInEvent, { showsBriefing }: Place) {
   };
 }
 
-/** Whether something has been so for some time. */
+/** True once `is` has been true for that long. */
 function useLasting(is: boolean, forMs: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface EventWithStatus {
   userCheckInStatus: CheckInStatus | null;
 }
 
-/** Where the member is at, with what this device hasn't sent yet. */
+/** The member's status, with what this device hasn't sent yet. */
 export function useRideStatus(event: EventWithStatus) {
   const memberId = useCurrentUser().user?.id ?? null;
   const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");

@@ -51,7 +51,7 @@ export function Comments({ topic, openAt, isBelowPost = false }: CommentsProps) 
   useFollowEnd(comments);
   const wanted = useWantedComment(list);
   const showOwn = ({ id }: { id: number }) => {
-    // What was written while there is more to load would come far below.
+    // With more to load, the new comment would appear far below.
     if (comments.hasNextPage) setFrom(id);
     wanted.show(id);
   };
@@ -125,12 +125,12 @@ interface Node {
   replies: Node[];
 }
 
-/** Comments that are drawn in one go; a thread with more replies is. */
+/** Comments that are drawn in one go, or more if a single thread has more. */
 const DRAWN_TOGETHER = 20;
 
 /** How many threads are drawn: the first ones with the page, the others right after it. */
 function useDrawnThreads(threads: readonly Node[]): number {
-  // On the way back, all of them, or the page couldn't be where it was.
+  // After going back, draws all of them, because the scroll position can't be restored on a shorter page.
   const [begun, setBegun] = useState(threads.length);
   const drawn = Math.max(begun, endOfBatch(threads, 0));
   useEffect(() => {

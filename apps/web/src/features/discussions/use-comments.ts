@@ -54,7 +54,7 @@ function flat(threads: readonly Thread[]): Comment[] {
   return threads.flatMap(({ replies, ...comment }) => [comment as Comment, ...flat(replies)]);
 }
 
-/** Changes a comment wherever it hangs. */
+/** Changes a comment at any depth of its thread. */
 export function patchComment(
   client: QueryClient,
   { postId, id }: { postId: number; id: number },

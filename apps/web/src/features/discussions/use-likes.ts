@@ -30,7 +30,7 @@ const meta = {
   failure: failureToastFor({ ...DISCUSSION_TEXTS, failed: DISCUSSION_TEXTS.likeFailed }),
 } as const;
 
-/** What is liked already, or not liked any more, is as it should be. */
+/** Treats an answer that the like is already set, or already gone, as success. */
 async function settled(call: Promise<unknown>, done: "CONFLICT" | "NOT_FOUND"): Promise<void> {
   try {
     await call;

@@ -26,7 +26,7 @@ const REFUSALS = [400, 403, 404, 413];
 export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
   const { user } = useCurrentUser();
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
-  // What is next to be sent is decided long after a render.
+  // Read when the next photo is sent, long after a render.
   const latest = useRef(photos);
   const runner = useRef<Promise<void>>(null);
   const lastKey = useRef(0);

@@ -13,7 +13,7 @@ interface SupplyGapsProps {
   supply: Supply;
   line: Supplies["water"];
   lengthKm: number;
-  /** What a vehicle, or those of the riders, make of the longest gap. */
+  /** Whether the reader's vehicle, or the riders' vehicles, can cover the longest gap. */
   children?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { type Supplies, SupplyGaps } from "./supply-gaps";
 interface SupplyLinesProps {
   fuel: Supplies;
   isCycling: boolean;
-  /** What vehicles make of the longest gap between pumps. */
+  /** Whether vehicles have fuel for the longest gap between pumps. */
   children: ReactNode;
 }
 

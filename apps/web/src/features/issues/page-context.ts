@@ -23,7 +23,7 @@ export function pageContext(userId: string | null, client: QueryClient) {
   };
 }
 
-/** Of the latest failure on our side that the member has met, as far as the page remembers. */
+/** The reference of the latest failure on our side that is still in this page's caches. */
 function lastReference(client: QueryClient): string | undefined {
   const failures = [
     ...client

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, label, [role=slider]";
-/** Pixels. What is higher, such as a card that is a link, can be tapped beside the button. */
+/** In pixels. Higher controls, such as a card that is a link, can be tapped beside the button. */
 const MAX_HEIGHT = 80;
 const LOOK_EVERY_MS = 150;
 
@@ -28,7 +28,7 @@ export function useCovering(part: RefObject<HTMLElement | null>): boolean {
       pause = setTimeout(goOn, LOOK_EVERY_MS);
     };
     lookSoon();
-    // What arrives late may take the room of its placeholder, so that no size changes.
+    // Content that replaces a placeholder of the same height changes no size, so the size observer misses it.
     const changes = new MutationObserver(lookSoon);
     changes.observe(document.body, { childList: true, subtree: true });
     const sizes = new ResizeObserver(lookSoon);
@@ -47,7 +47,7 @@ export function useCovering(part: RefObject<HTMLElement | null>): boolean {
   return isCovering;
 }
 
-/** By the boxes of the controls, because a page behind a dialog can't be hit. */
+/** Compares boxes, because elementFromPoint doesn't find the controls of a page behind a dialog. */
 function liesOnControl(part: HTMLElement): boolean {
   const { left, right, top, bottom } = part.getBoundingClientRect();
   return [...document.querySelectorAll(CONTROLS)].some((control) => {

@@ -16,7 +16,7 @@ export function useReportIssue() {
     mutateAsync({ ...issue, pageContext: JSON.stringify(pageContext(userId, client)) });
 }
 
-/** Says why, unless it is a failure of the server that means nothing to anyone. */
+/** Says why, unless it is a server error, whose message helps nobody. */
 function failureToast({ status, message }: Failure) {
   return { title: ISSUE_TEXTS.failed, description: status >= 500 ? ISSUE_TEXTS.tryLater : message };
 }

@@ -22,7 +22,7 @@ export function useStepsAside(button: RefObject<HTMLElement | null>): boolean {
       if (isAtEnd || Math.abs(moved) >= MIN_SCROLL) last = window.scrollY;
     };
     const look = () => setIsTyping(document.activeElement?.matches(TYPED_IN) === true);
-    // The next element has the focus only after the last one has lost it.
+    // Waits, because the next element gets the focus only after the last one has lost it.
     const lookAfter = () => setTimeout(look);
     window.addEventListener("scroll", follow, { passive: true });
     document.addEventListener("focusin", look);

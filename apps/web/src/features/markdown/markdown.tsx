@@ -8,7 +8,7 @@ import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import { Link } from "react-router-dom";
 import { markMentions, type NamedMember } from "./mark-mentions";
 
-/** Headings of a text would break the page's order; pictures from elsewhere would tell their host who is reading. */
+/** Headings would break the page's outline, and pictures on other sites would tell those who is reading. */
 const ALLOWED: readonly string[] = [
   "p",
   "strong",
@@ -26,7 +26,7 @@ const ALLOWED: readonly string[] = [
 ];
 
 const COMPONENTS: Components = {
-  // An address that isn't one of the web or of mail has become empty.
+  // Addresses other than those of the web and of mail have become empty.
   a: ({ href, children }) =>
     href ? (
       <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="break-all underline">
@@ -104,7 +104,7 @@ interface SteppedMarkdownProps extends MarkdownProps {
   fallback: ReactNode;
 }
 
-/** Parses a long text in a task of its own and draws it in the next, so that the browser answers the reader in between. */
+/** Parses a long text in one task and draws it in the next, so that the browser can respond to input in between. */
 export function SteppedMarkdown({ text, fallback, ...drawn }: SteppedMarkdownProps) {
   const [parsed, setParsed] = useState<{ text: string; tree: Tree } | null>(null);
   useEffect(() => {

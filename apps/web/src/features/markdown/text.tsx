@@ -69,7 +69,7 @@ export function Text({ text, mentions = NOBODY, isPage = false }: TextProps) {
 
 const MAX_PARAGRAPHS = 12;
 
-/** A text as typed. Its paragraphs stand as in markdown, so that little moves when that is drawn. */
+/** A text as typed. Its paragraphs are spaced as in markdown, so that little moves when that is drawn. */
 export function TypedText({ text }: { text: string }) {
   const paragraphs = text.split("\n\n");
   const shown = paragraphs.length > MAX_PARAGRAPHS ? [text] : paragraphs;
@@ -90,7 +90,7 @@ interface DrawnProps {
   isPage: boolean;
 }
 
-/** As much of the text as may be drawn. Texts from before the limit can be longer. */
+/** The part of the text that may be drawn. Texts from before the limit can be longer. */
 function Drawn({ text, mentions, isPage }: DrawnProps) {
   const [drawn, rest] = useMemo(
     () =>

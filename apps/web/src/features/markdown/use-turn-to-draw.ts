@@ -1,7 +1,7 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 
-/** Two screens away: what comes into view has been drawn by then. */
+/** Two screens ahead, so that texts are drawn before they come into view. */
 const MARGIN = "200% 0px";
 
 const waiting = new Map<Element, () => void>();
@@ -23,7 +23,7 @@ function wait(target: Element, draw: () => void): void {
   observer.observe(target);
 }
 
-/** Draws one in a task of its own, so that the browser answers the reader in between. */
+/** Draws each in a separate task, so that the browser can respond to input in between. */
 function takeTurns(): void {
   if (timer !== undefined || inView.size === 0) return;
   timer = window.setTimeout(() => {
@@ -36,7 +36,9 @@ function takeTurns(): void {
   });
 }
 
-/** What is in view is drawn with the page, as far as this many elements go: it would change under the reader's eyes. */
+/**
+ * Texts in view are drawn with the page, up to this many elements, so that they don't change in front of the reader.
+ */
 const DRAWN_WITH_PAGE = 150;
 let allowance = DRAWN_WITH_PAGE;
 
@@ -62,7 +64,9 @@ function forget(target: Element): void {
   observer = null;
 }
 
-/** Whether what takes about this many elements may be drawn: when it is near the view, one after the other. Stays true. */
+/**
+ * Whether it is this element's turn to be drawn. Elements near the view take turns, one after the other. Stays true.
+ */
 export function useTurnToDraw(target: RefObject<Element | null>, elements: () => number): boolean {
   const [hasTurn, setHasTurn] = useState(false);
   const isDrawnNow = useEffectEvent((element: Element) => isDrawnWithPage(element, elements));

@@ -57,7 +57,7 @@ export function useMarks(): (route: MarkedRoute) => Mark {
   };
 }
 
-/** On a route's page a star that fails goes out again without a toast, unless the session is over. */
+/** On a route's page a failed star is taken back without a toast, unless the session is over. */
 const signedOutToast = ({ code }: Failure) => (code === "UNAUTHORIZED" ? STAR_TEXTS.signedOut : null);
 
 /** Returns optimistic mutations to star, unstar and complete a route. */

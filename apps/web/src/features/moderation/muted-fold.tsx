@@ -16,7 +16,7 @@ export function MutedFold({ isMuted, children }: MutedFoldProps) {
   useEffect(() => {
     const isFoldedNow = isMuted && !wasMuted.current;
     wasMuted.current = isMuted;
-    // The menu that muted the member went with what they wrote.
+    // The menu that muted the member is folded away with what they wrote.
     if (isFoldedNow && document.activeElement === document.body)
       button.current?.focus({ preventScroll: true });
   }, [isMuted]);

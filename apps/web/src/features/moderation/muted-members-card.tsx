@@ -9,7 +9,7 @@ import { fullName } from "../../lib/format";
 import { ListResults } from "../../list/list-results";
 import { useMutedMembers, useSetMemberMute } from "./use-member-mutes";
 
-/** Whom the member has muted. They are muted where they write. */
+/** The members whom this member has muted. Muting itself is done beside what they write. */
 export function MutedMembersCard() {
   const muted = useMutedMembers();
   return (

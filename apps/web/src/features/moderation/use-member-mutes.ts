@@ -12,7 +12,10 @@ const failureTitled =
   (title: string) =>
   ({ message }: Failure) => ({ title, description: message });
 
-/** Returns a function that mutes or unmutes a member. What they wrote is everywhere, so all that is shown is asked again. */
+/**
+ * Returns a function that mutes or unmutes a member. What they wrote may be anywhere, so everything that is shown is
+ * fetched again.
+ */
 export function useSetMemberMute() {
   const mute = trpc.mutes.mute.useMutation({
     meta: { success: MEMBER_MUTE_TEXTS.muted, failure: failureTitled(MEMBER_MUTE_TEXTS.muteFailed) },

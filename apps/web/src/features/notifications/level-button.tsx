@@ -9,7 +9,7 @@ const LevelDialog = lazyDialog(() => import("./level-dialog").then((m) => m.Leve
 
 const ICONS = { everything: Bell, important: BellMinus, nothing: BellOff } as const;
 
-/** For members of a group: what they hear from it, as an icon, and the way to change that. */
+/** For members of a group: their notification level as an icon, which opens the dialog that changes it. */
 export function LevelButton({ group }: { group: { id: number; name: string } }) {
   const [isOpen, setIsOpen] = useState(false);
   const level = useGroupLevel(group.id);

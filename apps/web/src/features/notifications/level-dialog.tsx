@@ -11,7 +11,7 @@ interface LevelDialogProps extends DialogState {
   group: { id: number; name: string };
 }
 
-/** Three steps of what a member hears from a group. A choice is saved when it is made. */
+/** The three notification levels of a group. A choice is saved when it is made. */
 export function LevelDialog({ group, ...state }: LevelDialogProps) {
   const level = useGroupLevel(group.id);
   const set = useSetGroupLevel();

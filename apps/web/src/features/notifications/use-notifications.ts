@@ -15,7 +15,7 @@ const LIST = { limit: PAGE_SIZE };
 
 export const useNotifications = () => trpc.notifications.list.useInfiniteQuery(LIST, { getNextPageParam });
 
-/** The number of unread notifications, which follows those that come. */
+/** The number of unread notifications, kept up to date by the live stream. */
 export function useUnreadCount(): number {
   const unread = trpc.notifications.unread.useQuery();
   useLive("bell");
@@ -23,7 +23,10 @@ export function useUnreadCount(): number {
   return unread.data?.count ?? 0;
 }
 
-/** Every page of a member has the bell, and stays as it was when their session ends. */
+/**
+ * Pauses the live stream when the session ends, because the page then stays as it was. It is here because all of a
+ * member's pages have the bell.
+ */
 function useLivePause(): void {
   const hasEnded = useHasSessionEnded();
   useEffect(() => {

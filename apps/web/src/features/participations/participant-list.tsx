@@ -11,7 +11,7 @@ import type { EventDetail } from "./answerable-event";
 import { FIRST_PARTICIPANTS } from "./first-participants";
 import { ParticipantRow, ROW } from "./participant-row";
 
-/** Those who come or may come; whoever has declined isn't one of them. */
+/** Participants who come or may come, without those who declined. */
 const SHOWN = ["confirmed", "tentative", "waitlisted"] as const;
 type Shown = (typeof SHOWN)[number];
 
@@ -74,7 +74,7 @@ function Answered({ event, answer, count }: { event: EventDetail; answer: Shown;
   );
 }
 
-/** As high as the rows that come. */
+/** As high as the rows that replace it. */
 function ParticipantSkeletons({ count }: { count: number }) {
   const rows = Array.from({ length: Math.max(count, 1) }, (_, row) => `row ${row}`);
   return (

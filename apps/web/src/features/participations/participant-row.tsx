@@ -28,7 +28,7 @@ const TONES = {
   home: "neutral",
 } as const satisfies Record<CheckInStatus, BadgeTone>;
 
-/** Also of what stands in its place while it loads. */
+/** Skeletons use it too. */
 export const ROW = "flex min-h-14 items-center gap-3 py-1";
 
 export function ParticipantRow({ participant, event }: { participant: Participant; event: EventDetail }) {

@@ -25,7 +25,7 @@ interface RsvpButtonsProps {
 export function RsvpButtons({ event, className }: RsvpButtonsProps) {
   const { user } = useCurrentUser();
   const rsvp = useRsvp();
-  // What only this device knows would load its queue with every list of events.
+  // Without the acts that wait on this device: their code would load with every list of events.
   const rideStatus = event.userCheckInStatus;
   const [isLeaving, setIsLeaving] = useState(false);
   if (!user || event.isOrganizer || !isOpen(event) || hasEnded(rideStatus)) return null;

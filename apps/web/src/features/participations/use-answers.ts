@@ -34,7 +34,10 @@ const ANSWERS: ToggleKind<AnswerableEvent, AnswerVariables> = {
     },
 };
 
-/** Other riders may have come and gone meanwhile, so the counts are the server's. An event has a status of its own. */
+/**
+ * Takes the counts from the server, because other riders may have answered since. Leaves out the answer's status: an
+ * event's status is something else.
+ */
 const answered =
   ({
     eventId: _id,

@@ -5,7 +5,7 @@ import { Hourglass } from "lucide-react";
 import { useCurrentUser } from "../auth/use-auth";
 import { type AnswerableEvent, isOpen } from "./answerable-event";
 
-/** Says that an event is full and has a waitlist, and to who waits when it's their turn. */
+/** Says that an event is full and has a waitlist, and tells riders on it when it's their turn. */
 export function WaitlistNote({ event }: { event: AnswerableEvent }) {
   const { user } = useCurrentUser();
   const answer = event.userRsvpStatus;

@@ -28,7 +28,7 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
   const [activeIndex, setActiveIndex] = useState(-1);
   /** True after Escape: the next Tab leaves the field, even if Tab would otherwise stay in the list. */
   const isLeaving = useRef(false);
-  /** True after Enter before the options of the text are there: it counts when they come. */
+  /** True if Enter was pressed before the text's options had loaded: it is applied once they have. */
   const isEnterWaiting = useRef(false);
   const isOnline = useOnline();
   const { options, isStale, hasFailed, retry, attribution, ...search } = usePlaceSearch(isOpen ? text : "");
@@ -78,7 +78,7 @@ export function PlaceSearch({ id, label, describedBy, text, hasPlace = false, ..
     isEnterWaiting.current = false;
     enter();
   });
-  /** Of options that are still to come, the arrows only say that the first one is meant. */
+  /** While the options are loading, the arrow keys can only mark the first one. */
   const moveActive = (step: 1 | -1) => {
     const last = options.length - 1;
     if (!canChoose) setActiveIndex(step === 1 ? 0 : -1);

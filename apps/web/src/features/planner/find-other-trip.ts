@@ -9,14 +9,14 @@ export interface Search {
 }
 
 interface Found {
-  /** Null if every attempt gave a known one. */
+  /** Null if every attempt returned a known route. */
   trip: GeneratedTrip | null;
   /** The last one tried. */
   seed: number;
 }
 
 const MAX_ATTEMPTS = 4;
-/** Routes with more of their places in common are the same to a rider. */
+/** Routes that share more of their places than this count as the same. */
 const MAX_SHARED = 0.85;
 
 /** Asks for routes until one differs from the known ones. */

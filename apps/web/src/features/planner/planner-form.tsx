@@ -52,7 +52,7 @@ export function PlannerForm({ form, isPending, onSubmit, onCancel }: PlannerForm
   const { errors } = form.formState;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The dialog is inside the page's form for React, although not for the browser.
+    // In React's tree the dialog is inside the page's form, which would be submitted too.
     event.stopPropagation();
     void onSubmit(event);
   };

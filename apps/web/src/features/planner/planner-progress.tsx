@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Progress } from "@longpaddock/ui/progress";
 import { useEffect, useRef, useState } from "react";
 
-/** Says what the planner is at, and takes the focus from the button that started it. */
+/** Says what the planner is doing, and takes the focus from the button that started it. */
 export function PlannerProgress({ onCancel }: { onCancel: () => void }) {
   const [text, setText] = useState<string>(PLANNER_PROGRESS[0].text);
   const cancel = useRef<HTMLButtonElement>(null);

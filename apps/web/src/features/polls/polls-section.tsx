@@ -42,7 +42,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
   );
 }
 
-/** Leads down to the polls, which on a narrow screen stand below all topics. */
+/** Links to the polls, which on a narrow screen are below all topics. */
 export function PollsLink({ groupId, canTakePart }: PollsSectionProps) {
   const polls = usePolls(groupId);
   if (!canTakePart && !polls.data?.pages[0]?.total) return null;

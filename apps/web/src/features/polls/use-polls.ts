@@ -74,7 +74,7 @@ export function useClosePoll(kind: PollKind) {
       kind === "group" ? polls.close.mutate({ id }) : eventDiscussions.closePoll.mutate({ pollId: id }),
     mutationKey: actKey("polls.close"),
     meta: { success: POLL_TEXTS.closing.done },
-    // The last votes come with the change that all pages hear of.
+    // The live change brings the last votes, to this page too.
     onSuccess: ({ id, isActive, can }) =>
       patchEntity<Poll>(client, { queries: queriesOf(kind), id }, () => ({ isActive, can })),
   });

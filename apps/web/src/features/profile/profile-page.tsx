@@ -40,7 +40,7 @@ export function ProfilePage() {
   );
 }
 
-/** What may hold something typed, which the end of a session doesn't take away. */
+/** Tabs that may hold unsaved text, which the end of a session must not remove. */
 const FORMS = "main form, [role=dialog][data-state=open]";
 
 function useIsLeft(): boolean {

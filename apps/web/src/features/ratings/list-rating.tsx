@@ -33,7 +33,7 @@ export function ShortRating(route: Rated) {
         aria-hidden="true"
         className={cn("size-4.5 shrink-0 text-star", route.averageRating !== null && "fill-star")}
       />
-      {/* Where the note doesn't fit, it wraps out of sight. */}
+      {/* A note that doesn't fit wraps to a line that is hidden. */}
       <span className="flex h-[1lh] flex-wrap gap-x-1 overflow-hidden">
         {average} <span className="text-ink-muted">{note}</span>
       </span>

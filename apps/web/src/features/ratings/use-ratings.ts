@@ -35,7 +35,7 @@ export const NOTE_BUTTON_ID = "own-note";
 /** The button appears with the member's rating, which a tap on the toast can precede on a slow network. */
 async function openNoteForm(ratingsShown: Promise<void>): Promise<void> {
   await ratingsShown;
-  // The page draws new data in a task of its own.
+  // Waits a task, because the page draws new data in the next one.
   setTimeout(() => document.getElementById(NOTE_BUTTON_ID)?.click());
 }
 

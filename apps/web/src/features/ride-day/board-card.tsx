@@ -105,7 +105,7 @@ interface RidersProps {
   event: BoardCardEvent;
   board: Board;
   riders: PlacedRider[];
-  /** Whose own status the check-in is for. */
+  /** The viewer, whose own status is set with the check-in. */
   memberId: string | null;
   now: number;
   cards: RiderCards | null;
@@ -115,7 +115,7 @@ function Riders({ event, board, riders, memberId, now, cards }: RidersProps) {
   const [shown, setShown] = useState<BoardState | null>(null);
   const counts = countStates(riders.map(({ state }) => state));
   const announcement = useAnnouncement(counts);
-  // Nobody is left in the state that was filtered by.
+  // Ignores a filter for a state that nobody is in any more.
   const filter = shown !== null && counts[shown] > 0 ? shown : null;
   const matching = riders.filter(({ state }) => filter === null || state === filter);
   return (

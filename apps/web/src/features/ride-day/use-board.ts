@@ -52,7 +52,7 @@ export function useBoard(event: BoardEvent) {
   return { ...query, riders, memberId, now, deviceTime, isStale };
 }
 
-/** The member has said something on another device. */
+/** Updates the event's page when the member has checked in on another device. */
 function useRefreshOfOther({ id, userCheckInStatus }: BoardEvent, own: CheckInStatus | null | undefined) {
   const client = useQueryClient();
   const compare = useEffectEvent((onBoard: typeof own) => {

@@ -6,12 +6,12 @@ export type ShownNotice = Site["notices"][number];
 const MINUTE_MS = 60_000;
 const ASK_EVERY_MS = 5 * MINUTE_MS;
 const MIN_WAIT_MS = 5000;
-/** All open pages wait for the same notice. */
+/** Spreads the requests of all open pages, which wait for the same notice. */
 const SPREAD_MS = 10_000;
 
 /**
- * The notices to everybody and the pages that there are. Visitors have no stream to be told over, so a page that is
- * looked at asks now and then, and when the next notice begins.
+ * The notices to everybody and the pages that are written. Visitors have no live stream, so a visible page asks every
+ * few minutes, and when the next notice begins.
  */
 export const useSite = () =>
   trpc.site.read.useQuery(undefined, {

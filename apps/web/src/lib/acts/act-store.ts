@@ -27,12 +27,12 @@ interface Tables extends DBSchema {
 
 let database: Promise<IDBPDatabase<Tables>> | null = null;
 
-/** As what is kept for reading. The server takes none that old. */
+/** As long as answers are kept. The server takes no older acts. */
 const MAX_AGE_MS = 30 * 86_400_000;
 
 /**
- * Apart from what is kept for reading, because acts outlive the end of a session and another member's: only their own
- * member sees and sends them. The service worker opens it too.
+ * A database apart from that of kept answers, because acts outlive the end of a session and another member's sign-in:
+ * only their own member sees and sends them. The service worker opens it too.
  */
 function open(): Promise<IDBPDatabase<Tables>> {
   const forget = () => {

@@ -10,7 +10,9 @@ export const ACTS_CHANNEL = "acts";
 export const SYNC_TAG = "acts";
 
 const ANSWER_TIMEOUT_MS = 20_000;
-/** What was recorded just now is sent as done now, so that the device's clock doesn't matter with a network. */
+/**
+ * An act that was recorded just now is sent without its time, so that the device's clock doesn't matter with a network.
+ */
 const JUST_NOW_MS = 10_000;
 /** Refusals that say nothing about the act. */
 const RETRIED = [408, 425, 429];

@@ -1,4 +1,4 @@
-/** A failure on our side that only a toast has said. */
+/** A failure on our side that only a toast has shown. */
 export interface FailureReference {
   title: string;
   /** Finds it in the server's log. */

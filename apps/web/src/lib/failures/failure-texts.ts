@@ -14,7 +14,7 @@ export function failureMessage(error: unknown): string {
   return withReference(failure, failure.message);
 }
 
-/** What a form says of a failed call, if no field says it. */
+/** What a form says about a failed call, unless a field says it. */
 export const failureText = (error: unknown) =>
   error && Object.keys(readFailure(error).fields).length === 0 ? failureMessage(error) : undefined;
 

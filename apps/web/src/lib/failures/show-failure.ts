@@ -32,7 +32,7 @@ export function showFailure(error: unknown, meta: FailureMeta = {}): void {
 
 const UNTITLED = "Error";
 
-/** Many documented toasts are titled 'Error', and say what failed below. */
+/** Many specified toasts are titled 'Error' and say below what failed. */
 const whatFailed = ({ title, description }: ToastText) => (title === UNTITLED && description) || title;
 
 /** The reason of a failure, unless the toast says it already. */

@@ -2,7 +2,7 @@ import { type KeptCards, open, write } from "./store";
 
 export type CopiedCard = KeptCards["cards"][number];
 
-/** Whether this device keeps anything for the member. Without it a copy would be taken for nothing. */
+/** Whether this device keeps data for the member. Otherwise a copy would be taken in vain. */
 export async function canKeepCards(memberId: string): Promise<boolean> {
   const owner = await (await open()).get("owner", "owner");
   return owner?.memberId === memberId && owner.version === import.meta.env.ANSWERS_VERSION;

@@ -22,7 +22,7 @@ export function restoreWhenUnreachable(memberOf: MemberOf): QueryPersister {
       const answer = await readKept(query, memberOf).catch(() => null);
       if (!answer) throw error;
       restored.add(query);
-      // Fetching has set the present time by then.
+      // Set last, because fetching has just set the present time.
       setTimeout(() => query.setState({ dataUpdatedAt: answer.savedAt }));
       return JSON.parse(answer.json);
     }

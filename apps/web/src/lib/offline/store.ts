@@ -122,7 +122,7 @@ export const saveRoute = (memberId: string, route: KeptRoute, answers: readonly 
     await putAnswers(writing, memberId, answers);
   });
 
-/** Its answers become like those of any opened page. */
+/** Its answers then expire like those of any opened page. */
 export const removeRoute = (memberId: string, id: number) =>
   write(memberId, (writing) => writing.objectStore("routes").delete([memberId, id]));
 

@@ -8,7 +8,7 @@ const STORAGE_KEY = "push member";
 /** The query that holds what `readBrowserPush` has found. */
 export const BROWSER_PUSH_KEY = ["push in this browser"];
 
-/** After it was turned on or off: the page of settings may have read before. */
+/** Call it after push was turned on or off: the settings page may have read the earlier state. */
 export const readPushAgain = (client: QueryClient): Promise<unknown> =>
   Promise.all(
     [BROWSER_PUSH_KEY, [["notifications", "settings"]]].map((queryKey) =>
@@ -38,7 +38,7 @@ export async function turnPushOn(api: Api, memberId: string): Promise<void> {
   notePushMember(memberId);
 }
 
-/** If the server can't be reached, the push service tells it at the next message. */
+/** If the server can't be reached, it learns of this from the push service with its next message. */
 export async function turnPushOff(api: Api): Promise<void> {
   forgetPushMember();
   await endBrowserPush();
@@ -69,7 +69,7 @@ export async function followPushMember(api: Api, memberId: string): Promise<void
   if (!push.isOn || (await readBrowserPush()) === "off") await subscribe(api, push.publicKey);
 }
 
-/** With an address of its own each time: one from before may have been made for another member or another key. */
+/** Subscribes afresh each time: an earlier subscription may belong to another member or another key. */
 async function subscribe(api: Api, applicationServerKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready;
   await (await pushManager.getSubscription())?.unsubscribe();

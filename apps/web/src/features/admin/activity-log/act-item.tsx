@@ -27,7 +27,7 @@ export function ActItem({ act }: { act: AdminAct }) {
   );
 }
 
-/** In the order of a sentence: the database keeps them by length. */
+/** Shown last, because the database returns fields in the order of their length. */
 const LAST_FIELDS = ["planEndsAt", "until", "reason"];
 
 /** What was before and after, field by field. */

@@ -22,7 +22,7 @@ export function ActSentence({ act }: { act: AdminAct }) {
 
 function What({ act }: { act: AdminAct }) {
   const sentence: string | undefined = ACT_SENTENCES[act.act];
-  // Of a newer process beside this one.
+  // A newer version of the server may record acts that this one doesn't know.
   if (!sentence) return `${ADMIN_ACTS[act.act] ?? act.act}: ${act.subject.name ?? act.subject.id}`;
   const member = act.before?.member ?? act.after?.member;
   const parts: Readonly<Record<string, ReactNode>> = {
@@ -61,7 +61,7 @@ function NameLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** None once the act itself has removed it. */
+/** Null if the act itself has removed the subject. */
 function pathTo({ act, subject: { kind, id }, after }: AdminAct): string | null {
   if (act === "route_deleted" || act === "group_deleted") return null;
   if (kind === "route") return routePath(Number(id));

@@ -15,7 +15,7 @@ import { LoadFailed } from "../../../list/load-failed";
 
 type System = Outputs["system"]["read"];
 
-/** Characters. What is longer is in words, and smaller. */
+/** In characters. Longer values are words, which are set smaller. */
 const MAX_FIGURE = 12;
 
 /** What the server counts when the tab is opened. */

@@ -55,7 +55,7 @@ export function SiteStats() {
   );
 }
 
-/** As high while it loads as with its figures. */
+/** Has the same height while it loads. */
 function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined }) {
   const Icon = ICONS[stat];
   const weekly = stats?.weekly[stat];
@@ -87,7 +87,7 @@ function StatCard({ stat, stats }: { stat: SiteStat; stats: Stats | undefined })
   );
 }
 
-/** Told to screen readers as text beside it. */
+/** Hidden from screen readers, which get the text beside it. */
 function Chart({ counts, firstDay }: { counts: readonly number[]; firstDay: string | undefined }) {
   return (
     <div aria-hidden="true" className="text-ink-muted text-xs">

@@ -1,7 +1,7 @@
 const WIDTH = 120;
 const HEIGHT = 32;
 const GAP = 2;
-/** A week without anything new is a line on the ground. */
+/** The height of a week without anything new. */
 const MIN_HEIGHT = 1.5;
 
 /** A bar for each week, the last of which stands out. Decorative: the figures are beside it as text. */

@@ -15,8 +15,8 @@ import { type AdminRoute, useSetType } from "./use-routes";
 const TYPE_OPTIONS = ROUTE_TYPES.map((type) => ({ value: type, label: ROUTES_TEXTS.types[type] }));
 
 /**
- * The type changes with the button: arrow keys go through the choices of a closed select, one by one. It can be changed back
- * until the row is left.
+ * The type is saved with the button, because arrow keys go through a closed select one choice at a time. The change can
+ * be undone until the row disappears.
  */
 export function RouteRow({ route }: { route: AdminRoute }) {
   const [chosen, setChosen] = useState<RouteType | null>(null);

@@ -54,7 +54,7 @@ function NoticeForm({ notice, onDone }: { notice: AdminNotice | null; onDone: ()
   const change = (changed: Partial<NoticeValues>) => setValues({ ...values, ...changed });
   const submit = () => {
     const sent = { ...values, from: isoOf(values.from), until: isoOf(values.until) };
-    // The state that is shown, which is replaced knowingly.
+    // Replaces the version that is shown, so that nothing is overwritten unseen.
     if (notice) update.mutate({ id: notice.id, ...sent, updatedAt: notice.updatedAt }, { onSuccess: onDone });
     else create.mutate(sent, { onSuccess: onDone });
   };
@@ -145,7 +145,7 @@ function valuesOf(notice: AdminNotice | null): NoticeValues {
   };
 }
 
-/** The server refuses what is no time. */
+/** Invalid times are sent as they are, and the server refuses them. */
 function isoOf(local: string): string {
   const time = new Date(local);
   return Number.isNaN(time.getTime()) ? "" : time.toISOString();

@@ -64,7 +64,7 @@ function PageForm({ name, page, onDone }: PageFormProps) {
     clear();
     onDone();
   };
-  // The version that is shown, which is replaced knowingly.
+  // Replaces the version that is shown, so that nothing is overwritten unseen.
   const submit = () =>
     save.mutate({ name, text, version: saved.version }, { onSuccess: done, onError: () => setView("write") });
   return (

@@ -6,7 +6,9 @@ import { useSignOut } from "../use-sign-out";
 const load = () => import("./sign-out-dialog");
 const SignOutDialog = lazyDialog(() => load().then((m) => m.SignOutDialog));
 
-/** Without the code of the question nobody would get out. What hasn't been sent stays on the device either way. */
+/**
+ * If the dialog's code can't be loaded, signs out without asking: what hasn't been sent stays on the device either way.
+ */
 const noActs = () => [];
 
 /** Signs out, but asks first while something that the member did hasn't been sent. The dialog has to be rendered. */

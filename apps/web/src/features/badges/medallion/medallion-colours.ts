@@ -1,6 +1,6 @@
 import type { BadgeColor, BadgeRarity } from "@longpaddock/domain/badges/vocabulary";
 
-/** Enamel and metal look the same by day and by night. */
+/** Enamel and metal look the same in the light and the dark theme. */
 interface Enamel {
   sky: string;
   far: string;

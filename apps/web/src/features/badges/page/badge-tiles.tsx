@@ -8,7 +8,7 @@ interface BadgeTilesProps {
   earned: readonly EarnedBadge[];
 }
 
-/** By the width in letters, because of large text. */
+/** Columns depend on the width in rem, so that large text gets fewer of them. */
 export const TILE_GRID = "grid gap-3 @min-[18rem]:grid-cols-2 @min-[36rem]:grid-cols-4 sm:gap-4";
 
 const TILES = Object.keys(BADGE_TILES) as (keyof typeof BADGE_TILES)[];

@@ -33,7 +33,7 @@ export function UnlockToast({ ids, onDone }: UnlockToastProps) {
   }, [ids, onDone, utils]);
   const shown = earned.filter(({ badgeId }) => ids.includes(badgeId));
   const isToastShown = useSyncExternalStore(subscribeToToasts, () => currentToast()?.open ?? false);
-  // One at a time: the badge waits for what its act has to say.
+  // One toast at a time: the badge waits until that of its act is gone.
   const first = isToastShown ? undefined : shown[0];
   const isTimed = first !== undefined && !isHeld;
   useEffect(() => {

@@ -13,7 +13,7 @@ interface MentionFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   rows: number;
-  /** Whose people can be mentioned. */
+  /** The group or event whose people can be mentioned. */
   place: PlaceId;
   text: string;
   onText: (text: string) => void;
@@ -88,7 +88,7 @@ export function MentionField(props: MentionFieldProps) {
           )}
         >
           {members.map((member, index) => (
-            // The text field has the focus and the keys.
+            // The text field keeps the focus and handles the keys.
             <div
               key={member.id}
               id={`${listId}-${index}`}

@@ -7,7 +7,10 @@ const MAX_SHOWN = 5;
 
 const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Those whom a text written there can name, and whose names have what was typed in them. Nobody for nothing. */
+/**
+ * The people whom a text written there can mention and whose names contain what was typed. Nobody while nothing was
+ * typed.
+ */
 export function useMentionable(place: PlaceId, search: string): Mention[] {
   const groupId = "groupId" in place ? place.groupId : 0;
   const eventId = "eventId" in place ? place.eventId : 0;
@@ -17,7 +20,7 @@ export function useMentionable(place: PlaceId, search: string): Mention[] {
   );
   const ofEvent = { enabled: eventId > 0 && search !== "" };
   const participants = trpc.participations.list.useQuery({ id: eventId, search, limit: MAX_SHOWN }, ofEvent);
-  // Who organises an event is none of its participants.
+  // An event's organiser isn't among its participants.
   const event = trpc.events.read.useQuery({ id: eventId }, ofEvent);
   if (search === "") return [];
   const organizer = event.data && hasWordLike(fullName(event.data.organizer, ""), search);

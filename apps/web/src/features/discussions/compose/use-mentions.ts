@@ -6,7 +6,7 @@ export interface Mention {
   name: string;
 }
 
-/** Collects who was mentioned; those whose name was taken out of the text again don't count. */
+/** Collects who was mentioned, without those whose name was taken out of the text again. */
 export function useMentions(draft: string, initial: readonly Mention[]) {
   const { text, setText, clear } = useDraft(`${draft}-mentions`, JSON.stringify(initial));
   const mentions = mentionsIn(text);

@@ -71,7 +71,7 @@ export function PasteForm({ groupId }: { groupId: number }) {
           {EMAIL_INVITE_TEXTS.check}
         </Button>
       </form>
-      {/* Always there, so that screen readers tell what appears in it. */}
+      {/* Always rendered, so that screen readers announce what appears in it. */}
       <div aria-live="polite">
         {check.data && <CheckedPaste checked={check.data} isSending={create.isPending} onSend={send} />}
       </div>

@@ -11,7 +11,7 @@ export type CheckedPaste = Outputs["emailInvites"]["check"];
 export type EmailInviteSummary = Outputs["emailInvites"]["summary"];
 
 const PAGE_SIZE = 20;
-/** Between two looks at how far the sending is. */
+/** How often it asks how far the sending has got. */
 const PROGRESS_MS = 2000;
 
 const failureOf =

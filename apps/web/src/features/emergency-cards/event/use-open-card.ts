@@ -62,7 +62,7 @@ interface Opening {
   riderId: string;
 }
 
-/** First of all: no card is shown that its rider won't hear of. */
+/** Recorded before the card is shown, so that its rider always hears of it. */
 async function noteOpening({ memberId, eventId, riderId }: Opening): Promise<void> {
   await waitingActs
     .record({

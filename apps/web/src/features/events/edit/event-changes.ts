@@ -12,7 +12,7 @@ export function eventChanges(initial: EventFormValues, saved: CreateRideInput) {
     ...(isChanged("description") && { description: description ?? "" }),
     // A group's event has the vehicles of its group.
     ...(saved.vehicleType !== undefined && isChanged("vehicleType") && { vehicleType }),
-    // A time is a time on the clocks of its zone, which the server finds if it isn't known here.
+    // Times are local to the event's zone, which the server finds if it isn't known here.
     ...(isChanged("dateTime", "endDate", "timeZone") && {
       dateTime,
       endDate: endDate ?? "",

@@ -26,7 +26,7 @@ interface EventFormProps {
   type: EventType;
   /** What was typed survives a reload under this key. */
   draftKey: string;
-  /** Throws what the form then shows. */
+  /** Rejects with the failure that the form then shows. */
   save: (values: CreateRideInput) => Promise<unknown>;
   labels: { submit: string; pending: string };
   /** The group whose event it is. */
@@ -57,7 +57,7 @@ export function EventForm({
 }: EventFormProps) {
   const form = useEventForm({ initial, type, draftKey });
   const { errors, isSubmitting } = form.formState;
-  // Not all of them, so that typing a text draws nothing but its field.
+  // Watches these fields only, so that typing a text redraws nothing but its field.
   const [routeId, dateTime, timeZone, repeats] = form.watch(["routeId", "dateTime", "timeZone", "repeats"]);
   const meetingPlace = useMeetingPlace(form, initial);
   const pickRoute = usePickedRoute(form);

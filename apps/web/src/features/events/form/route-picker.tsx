@@ -131,7 +131,7 @@ interface PickerOptionProps {
   children: ReactNode;
 }
 
-/** The input has the focus and the keys. */
+/** The input keeps the focus and handles the keys. */
 function PickerOption({ id, isActive, onPick, children }: PickerOptionProps) {
   const option = useRef<HTMLDivElement>(null);
   useEffect(() => {

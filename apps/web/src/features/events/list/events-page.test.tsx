@@ -21,7 +21,7 @@ function Address() {
   return null;
 }
 
-/** What the page has asked the list for. */
+/** The inputs of the page's list queries. */
 let asked: unknown[] = [];
 beforeEach(() => {
   asked = [];

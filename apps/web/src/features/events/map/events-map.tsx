@@ -19,7 +19,7 @@ export interface EventsMapProps {
   pins: readonly Pin[];
   /** What the map shows at first. */
   bounds: Bounds;
-  /** Moves the map there whenever it is another one. */
+  /** Moves the map here whenever it changes. */
   target: Bounds | null;
   /** The event that is pointed at in the list. */
   activeId: number | null;

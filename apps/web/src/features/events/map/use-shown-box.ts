@@ -15,7 +15,7 @@ export function useShownBox() {
     const next = textOf(bounds);
     if (next === asked) return;
     changed.set(NAME, next);
-    // Back leaves the map, not the last of many moves.
+    // Replaces the history entry, so that Back leaves the map instead of undoing its moves.
     setQuery(changed, { replace: true, state: historyState(location), preventScrollReset: true });
   };
   const bounds = readBox(asked) ?? AUSTRALIA_BOUNDS;

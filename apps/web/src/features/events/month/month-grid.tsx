@@ -17,7 +17,7 @@ interface MonthGridProps {
 
 const SHOWN = 2;
 
-/** The day that a key leads to from another. */
+/** Where each key moves to from a day. */
 const MOVES: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

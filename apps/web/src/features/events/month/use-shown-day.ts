@@ -18,7 +18,7 @@ export function useShownDay() {
     const changed = new URLSearchParams(query);
     if (next === today) changed.delete(NAME);
     else changed.set(NAME, next);
-    // Back leaves the calendar, not the last of many days.
+    // Replaces the history entry, so that Back leaves the calendar instead of going through its days.
     setQuery(changed, { replace: true, state: historyState(location), preventScrollReset: true });
   };
   return { day, today, show };

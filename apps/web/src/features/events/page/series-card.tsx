@@ -40,7 +40,7 @@ export function SeriesCard({ event: { id } }: EventSectionProps) {
   );
 }
 
-/** Starts where the reader is: the dates before are above. */
+/** Scrolls to the shown event; earlier dates are above it. */
 function SeriesDates({ series, shownId }: { series: Series; shownId: number }) {
   const shown = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolled again for another event, and for nothing else

@@ -8,7 +8,7 @@ import { LazyParts } from "./lazy-parts";
 afterEach(() => vi.unstubAllGlobals());
 
 test("a part that doesn't load says so, and can be tried again", async () => {
-  // Without a network, or the page would be loaded again.
+  // Offline, because otherwise the failure would reload the page.
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   let isThere = false;
   const Part = lazyComponent(async () => {

@@ -42,7 +42,7 @@ interface PartFailedProps {
   onRetry: () => void;
 }
 
-/** As high as what was to come, or as the message if that is higher. */
+/** As high as the part's placeholder, or as the message if that is higher. */
 function PartFailed({ placeholder, onRetry }: PartFailedProps) {
   return (
     <div className="grid *:col-start-1 *:row-start-1">

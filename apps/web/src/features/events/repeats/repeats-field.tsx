@@ -82,7 +82,7 @@ function patternFor(frequency: string, start: string): RepeatsInput | null {
 const dayOf = (start: string) => start.slice(0, 10);
 const NO_PLACE = { week: "first", weekday: "MO" } as const;
 
-/** The same for another start, if its days are still those that it began with; null if they were chosen. */
+/** Moves the pattern to another start if its days still follow the start before; null if they were chosen by hand. */
 function movedWith(repeats: RepeatsInput, before: string, after: string): RepeatsInput | null {
   const [from, to] = [patternFor(repeats.frequency, before), patternFor(repeats.frequency, after)];
   if (repeats.frequency === "weekly" && from?.frequency === "weekly" && to?.frequency === "weekly")

@@ -18,7 +18,7 @@ import { useGroupForm } from "./use-group-form";
 interface GroupFormProps {
   /** Undefined for a new group. */
   group?: GroupDetail;
-  /** Throws what the form then shows. */
+  /** Rejects with the failure that the form then shows. */
   save: (group: GroupSubmission) => Promise<unknown>;
   progress: number | null;
   onCancelUpload: () => void;
@@ -28,7 +28,7 @@ interface GroupFormProps {
   children?: ReactNode;
 }
 
-/** Of a group its own, which stays when its creator's plan ends; of a new one the creator's. */
+/** A group keeps its own limit when its creator's plan ends. A new one will have that of the creator's plan. */
 function sizeHint(group: GroupDetail | undefined, ownPlan: ProfileType | undefined): string {
   if (group) return maxMembersHint("the group's", group.plannedMembers);
   if (!ownPlan) return maxMembersHint("your", undefined);

@@ -24,7 +24,7 @@ function open(path: string) {
   return () =>
     act(async () => {
       await queryClient.invalidateQueries();
-      // The queries tell the page in a task of its own.
+      // The queries notify the page in a separate task.
       await new Promise((told) => setTimeout(told));
     });
 }

@@ -2,7 +2,7 @@ import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Lock } from "lucide-react";
 
-/** In place of the tabs, for those who don't belong to a private group. */
+/** Replaces the tabs for people who don't belong to a private group. */
 export function InsidePrivate() {
   return (
     <EmptyState

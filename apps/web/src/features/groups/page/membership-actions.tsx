@@ -15,7 +15,7 @@ const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.Leav
 /** For buttons whose label only screen readers get on phones. */
 export const ICON_ON_PHONES = "max-sm:w-11 max-sm:px-0";
 
-/** Join for outsiders; for members Leave, which the creator can't, and what they are told of. */
+/** Join for outsiders; for members their notification level and Leave, which the creator can't. */
 export function MembershipActions({ group }: { group: GroupDetail }) {
   const { user } = useCurrentUser();
   if (group.mine?.status === "pending") return <Waiting group={group} />;

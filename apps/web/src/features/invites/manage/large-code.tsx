@@ -3,7 +3,7 @@ import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { QrCode } from "../../../lib/art/qr-code";
 
-/** For phones at the other side of the table. */
+/** Large enough to be scanned from across a table. */
 export function LargeCode({ link, ...state }: DialogState & { link: string }) {
   return (
     <Dialog title={INVITE_LINK_TEXTS.code} size="lg" {...state}>

@@ -11,7 +11,7 @@ export type Invitation = Outputs["invites"]["read"];
 /** `viewerId` makes the page ask again after a sign-in. */
 export function useInvitation(secret: string, viewerId: string | null) {
   const { client } = trpc.useUtils();
-  // In place of the secret, which is kept nowhere: each link that is opened asks for its own invitation.
+  // Keys the query without the secret, which must not be stored: each opened link gets its own query.
   const opening = useId();
   return useQuery({
     queryKey: ["invitation", viewerId, opening],

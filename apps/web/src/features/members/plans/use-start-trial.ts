@@ -8,7 +8,7 @@ export const useStartTrial = () =>
     meta: { success: TRIAL_TEXTS.started, failure: false },
   });
 
-/** The reason, except that of a server that failed, which helps nobody. */
+/** The reason, unless it is a server error, whose message helps nobody. */
 export function trialFailure(error: unknown): string {
   const { status, message } = readFailure(error);
   return status < 500 ? message : TRIAL_TEXTS.failed.description;

@@ -7,7 +7,10 @@ import { useQuietGroups } from "../use-group-level";
 
 type QuietGroup = NonNullable<ReturnType<typeof useQuietGroups>["data"]>[number];
 
-/** The groups that the member hears less from. Set back to everything, a group stays here until the page is left. */
+/**
+ * The groups with a reduced notification level. A group that is set back to everything stays here until the page is
+ * left.
+ */
 export function QuietGroups() {
   const quiet = useQuietGroups();
   const [seen, setSeen] = useState<readonly QuietGroup[]>([]);

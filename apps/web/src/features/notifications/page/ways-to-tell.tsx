@@ -6,7 +6,7 @@ import { useBrowserPush, useChangeSettings, useSetPush, useSettings } from "./us
 
 const WHY_NOT = { unsupported: PUSH_TEXTS.unsupported, blocked: PUSH_TEXTS.blocked } as const;
 
-/** Push messages to this browser, mail where the site sends any, and what members are told of. */
+/** Push messages to this browser, mail where the site sends any, and which notifications there are. */
 export function WaysToTell() {
   const settings = useSettings();
   const change = useChangeSettings();
@@ -55,7 +55,7 @@ function KindSwitches({ muted, onChange }: KindSwitchesProps) {
   );
 }
 
-/** On if both the browser and the server say so: signing out ends it on the server alone. */
+/** On if both the browser and the server say so, because signing out turns it off on the server only. */
 function PushSwitch({ isOn }: { isOn: boolean }) {
   const browser = useBrowserPush();
   const setPush = useSetPush();

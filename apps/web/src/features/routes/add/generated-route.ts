@@ -4,7 +4,7 @@ import type { PlannerPreset } from "../../planner/planner-dialog";
 import type { GeneratedTrip } from "../../planner/request-trip";
 import type { RouteForm } from "../form/use-route-form";
 
-/** What the first step says about a route that is to be generated. */
+/** What the planner takes over from the first step. */
 export function plannerPreset(form: RouteForm): PlannerPreset {
   const { city, state, vehicleType } = form.getValues();
   const code = stateCode(state);

@@ -22,7 +22,7 @@ interface RouteListProps {
   heading?: CardProps["heading"];
 }
 
-/** Draws the first cards at once and the others right after them, in places of their height. */
+/** Draws the first cards immediately and the others right after them, over placeholders of their height. */
 export function RouteList({ routes, mode, actions, heading = "h2" }: RouteListProps) {
   const markOf = useMarks();
   const View = VIEWS[mode];

@@ -8,7 +8,7 @@ const STORAGE_KEY = "discover-view";
 let current: ViewMode | undefined;
 const listeners = new Set<() => void>();
 
-/** Discover's view mode on this device. A store, so that a change draws only what shows it. */
+/** Discover's view mode on this device. A store, so that a change redraws only the components that use it. */
 export const useViewMode = (): ViewMode => useSyncExternalStore(subscribe, currentMode);
 
 export function setViewMode(mode: ViewMode): void {

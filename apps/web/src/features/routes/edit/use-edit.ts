@@ -11,7 +11,7 @@ import { changesOf, type EditedPlot, valuesOf } from "./route-changes";
 import { readEditDraft, useSavedEdit } from "./use-edit-draft";
 import { useSaveRoute } from "./use-save-route";
 
-/** The state of the edit form: its fields, the new file and waypoints, and what became of the last attempt to save. */
+/** The state of the edit form: its fields, the new file and waypoints, and the result of the last attempt to save. */
 export function useEdit(memberId: string, route: RouteDetail) {
   const { id } = route;
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import type { RouteDetail } from "../use-route";
 
 export interface SavedRoute extends RouteDetail {
-  /** What of the file isn't used, and why. */
+  /** Which parts of the file aren't used, and why. */
   warnings?: string[];
 }
 

@@ -27,7 +27,7 @@ const MAX_TOTAL_GPX_BYTES = 250_000_000;
 /** Others may have edited or hidden a route meanwhile. */
 const REFRESH_AFTER_MS = 86_400_000;
 
-/** Discover's list. The profile asks for the same in other words. */
+/** Discover's query of starred routes. The profile's has other inputs and the same answer. */
 const STARRED = queryOfAddress("?type=yours");
 
 /**

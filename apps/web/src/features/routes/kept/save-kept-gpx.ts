@@ -12,5 +12,5 @@ export async function saveKeptGpx(memberId: string, routeId: number): Promise<bo
   return true;
 }
 
-/** Safari reads the file after the click. */
+/** Not revoked right away, because Safari reads the file after the click. */
 const REVOKE_AFTER_MS = 60_000;

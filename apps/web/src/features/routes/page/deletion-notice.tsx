@@ -12,7 +12,7 @@ interface DeletionNoticeProps {
 
 /**
  * Tells the author whether the deletion of the route is requested, and lets them request or withdraw it. Both notices
- * lie on each other, so that the page stays where it is when one takes the other's place.
+ * share one grid cell, so that the page doesn't move when one replaces the other.
  */
 export function DeletionNotice({ route, actions }: DeletionNoticeProps) {
   const { mutate, isPending } = useWithdrawDeletion();

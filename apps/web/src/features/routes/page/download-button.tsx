@@ -17,7 +17,7 @@ interface DownloadButtonProps {
   block?: boolean;
 }
 
-/** Says with the button when the file has no line to ride along. */
+/** Notes beside the button if the file has no line to ride along. */
 export function DownloadButton({ route, block = false }: DownloadButtonProps) {
   const { id: routeId } = route;
   const noteId = useId();

@@ -17,7 +17,7 @@ interface RouteActionBarProps {
   actions: RouteActions;
 }
 
-/** What one does with a route besides downloading it. On phones two equal columns, so that no label moves another. */
+/** The actions for a route besides downloading it. On phones two equal columns, so that no label moves another. */
 export function RouteActionBar({ route, mark, actions }: RouteActionBarProps) {
   const directionsHref = route.gpxData?.googleMapsUrl;
   return (

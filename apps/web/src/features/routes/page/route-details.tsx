@@ -53,7 +53,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** As high without ratings as with them. */
+/** Has the same height with and without ratings. */
 function AverageRating({ route: { averageRating, totalRatings } }: { route: RouteDetail }) {
   return (
     <span className="flex flex-col items-end">

@@ -37,7 +37,7 @@ export function RoutePage() {
   const { data: route, isPending, isFetching, error, refetch } = useRoute(id);
   const isOnline = useOnline();
   const isLoading = id !== null && (isPending || (!route && isFetching));
-  // The server's page has the title already.
+  // While the route loads, keeps the title that the server has put into the page.
   usePageTitle(isLoading ? null : route?.name);
   if (isLoading) return <RouteSkeleton />;
   if (!route && error && !isOnline)

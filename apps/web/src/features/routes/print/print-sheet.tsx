@@ -16,7 +16,7 @@ import { PrintMap } from "./print-map";
 import { PrintProfile } from "./print-profile";
 import { type Stop, stopsOf } from "./route-stops";
 
-/** A route on paper, to take along: only what this viewer sees on the page. */
+/** The sheet for a route on paper, with only what this viewer sees on the page. */
 export function PrintSheet({ route }: { route: RouteDetail }) {
   const { data } = useRouteTrack(route.id, false);
   const track = route.can.seeTrack && data && hasPlaces(data) ? data : undefined;

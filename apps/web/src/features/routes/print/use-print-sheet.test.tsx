@@ -7,7 +7,7 @@ import { usePrintSheet } from "./use-print-sheet";
 
 const TRACK: RouteTrack = { lines: [], straight: [], elevation: null, waypoints: [] };
 
-/** Whether the sheet stood there each time the page was printed. */
+/** Whether the sheet was shown each time the page was printed. */
 let printed: boolean[];
 let answer: (response: Response | Promise<Response>) => void;
 

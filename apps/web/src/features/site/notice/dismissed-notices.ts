@@ -5,11 +5,11 @@ const KEY = "dismissed-notices";
 /** Far more than are shown at once; the oldest go first. */
 const MAX_KEPT = 50;
 
-/** A notice that says something else by now is another one. */
+/** A notice that was changed counts as a new one. */
 const nameOf = ({ id, version }: Pick<ShownNotice, "id" | "version">, memberId: string) =>
   `${memberId}:${id}:${version}`;
 
-/** The device keeps what each of its people has dismissed, visitors as one. */
+/** Keeps on the device what each member has dismissed; all visitors count as one. */
 export function dismissNotice(notice: Pick<ShownNotice, "id" | "version">, memberId: string): void {
   try {
     const names = [...readNames(), nameOf(notice, memberId)].slice(-MAX_KEPT);
@@ -19,7 +19,7 @@ export function dismissNotice(notice: Pick<ShownNotice, "id" | "version">, membe
   }
 }
 
-/** Also what was dismissed on the device before anyone signed in, which most often was the member. */
+/** Includes what was dismissed on the device before anyone signed in, most likely by this member. */
 export function wasDismissed(notice: Pick<ShownNotice, "id" | "version">, memberId: string): boolean {
   const names = readNames();
   return names.includes(nameOf(notice, memberId)) || names.includes(nameOf(notice, ""));

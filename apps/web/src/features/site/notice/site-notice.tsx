@@ -28,14 +28,14 @@ export function SiteNotice() {
   const now = serverTime(useNow(LOOK_EVERY_MS));
   const [, setDismissals] = useState(0);
   useLive("site");
-  // Whose dismissals count isn't known before: what they have dismissed would come back for a moment.
+  // Waits for the sign-in check, because a notice that the member has dismissed would show for a moment.
   const notice = site?.notices.find(
     (candidate) => !isChecking && Date.parse(candidate.until) > now && !wasDismissed(candidate, memberId),
   );
   const dismiss = (dismissed: ShownNotice) => {
     dismissNotice(dismissed, memberId);
     setDismissals((count) => count + 1);
-    // The button goes, and the keyboard should go on where the page begins.
+    // Moves the focus from the button, which disappears, to the start of the page.
     document.getElementById("main")?.focus({ preventScroll: true });
   };
   return <div role="status">{notice && <NoticeBar notice={notice} onDismiss={() => dismiss(notice)} />}</div>;

@@ -21,7 +21,7 @@ const metaOf = ({ done, failed }: { done: string; failed: string }) => ({
   failure: ({ message }: Failure) => ({ title: failed, description: message }),
 });
 
-/** Asks before an event is closed or cancelled, and says who is told. */
+/** Asks before an event is closed or cancelled, and says who gets a notification. */
 export function EndDialog({ event, how, ...state }: EndDialogProps) {
   const close = trpc.events.close.useMutation({ meta: metaOf(END_EVENT_TEXTS.close) });
   const cancel = trpc.events.cancel.useMutation({ meta: metaOf(END_EVENT_TEXTS.cancel) });
@@ -30,7 +30,7 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
   const [wasOpen, setWasOpen] = useState(state.open);
   if (state.open !== wasOpen) {
     setWasOpen(state.open);
-    // What was chosen and then given up isn't chosen any more the next time.
+    // Starts afresh each time it opens.
     if (state.open) {
       setScope("this");
       setReason("");

@@ -25,7 +25,7 @@ export function EventControls({ event }: { event: EventDetail }) {
   const { run, edit, close, reopen, cancel } = event.can;
   if (!run && !edit && !cancel) return null;
   const dialog = <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />;
-  // A site administrator, who runs nothing here and edits nothing.
+  // A site administrator can neither run nor edit the event.
   if (!run && !edit)
     return (
       <>

@@ -13,7 +13,7 @@ export interface GpxPreview {
   /** SVG path in a 100 x 24 box. */
   spark: string | null;
   lineStates: LineStates;
-  /** What of the file isn't used, and why. */
+  /** Which parts of the file aren't used, and why. */
   notes: string[];
 }
 
