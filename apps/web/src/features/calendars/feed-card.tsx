@@ -5,16 +5,13 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useRef, useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useConfirm } from "../../interactions/use-confirm";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { trpc } from "../../lib/api";
 import { day } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
 import { CalendarAddress } from "./calendar-address";
-import { useReplaceFeed } from "./use-feed";
-
-const RenewFeedDialog = lazyDialog(() => import("./feed-dialogs").then((m) => m.RenewFeedDialog));
-const RevokeFeedDialog = lazyDialog(() => import("./feed-dialogs").then((m) => m.RevokeFeedDialog));
+import { useReplaceFeed, useRevokeFeed } from "./use-feed";
 
 /** The secret address under which a calendar program reads the member's rides. It is shown once. */
 export function FeedCard() {
@@ -56,35 +53,44 @@ interface FeedStateProps {
 }
 
 function FeedState({ since, link, onLink }: FeedStateProps) {
-  const [open, setOpen] = useState<"renew" | "revoke" | null>(null);
+  const { ask, dialog, preloadProps } = useConfirm();
   const replace = useReplaceFeed(onLink);
+  const revoke = useRevokeFeed(onLink);
   if (since === null)
     return (
       <Button pending={replace.isPending} pendingText={FEED_TEXTS.renewing} onClick={() => replace.mutate()}>
         {FEED_TEXTS.turnOn}
       </Button>
     );
+  const renew = () =>
+    ask({
+      title: FEED_TEXTS.renewTitle,
+      description: FEED_TEXTS.renewText,
+      confirmLabel: FEED_TEXTS.renew,
+      pendingText: FEED_TEXTS.renewing,
+      onConfirm: () => replace.mutateAsync(),
+    });
+  const turnOff = () =>
+    ask({
+      title: FEED_TEXTS.turnOffTitle,
+      description: FEED_TEXTS.turnOffText,
+      confirmLabel: FEED_TEXTS.turnOff,
+      pendingText: FEED_TEXTS.turningOff,
+      tone: "danger",
+      onConfirm: () => revoke.mutateAsync(),
+    });
   return (
     <>
       {link ? <FreshAddress link={link} /> : <p className="font-semibold">{feedSince(day(since))}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => setOpen("renew")} {...RenewFeedDialog.preloadProps}>
+        <Button variant="secondary" onClick={renew} {...preloadProps}>
           {FEED_TEXTS.renew}
         </Button>
-        <Button variant="secondary" onClick={() => setOpen("revoke")} {...RevokeFeedDialog.preloadProps}>
+        <Button variant="secondary" onClick={turnOff} {...preloadProps}>
           {FEED_TEXTS.turnOff}
         </Button>
       </div>
-      <RenewFeedDialog
-        open={open === "renew"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "renew" : null)}
-        onLink={onLink}
-      />
-      <RevokeFeedDialog
-        open={open === "revoke"}
-        onOpenChange={(isOpen) => setOpen(isOpen ? "revoke" : null)}
-        onLink={onLink}
-      />
+      {dialog}
     </>
   );
 }

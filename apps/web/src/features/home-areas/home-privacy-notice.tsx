@@ -1,21 +1,26 @@
 import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useConfirm } from "../../interactions/use-confirm";
 import type { Outputs } from "../../lib/api";
 import { useSetHomeSafe } from "./use-set-home-safe";
-
-const ShowFullRouteDialog = lazyDialog(() =>
-  import("./show-full-route-dialog").then((m) => m.ShowFullRouteDialog),
-);
 
 type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;
 
 /** Tells the author whether others can see the route near the author's home, and lets them change that. */
 export function HomePrivacyNotice({ route }: { route: CutRoute }) {
   const { id, homeCut, homeSafe, can } = route;
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
+  const set = useSetHomeSafe();
+  const showFullRoute = () =>
+    ask({
+      title: "Show the full route?",
+      description:
+        "Everyone who can see this route will be able to see and download the parts near your home.",
+      confirmLabel: "Show full route",
+      pendingText: "Restoring your route…",
+      onConfirm: () => set.mutateAsync({ id, homeSafe: false }),
+    });
   const isRelevant = can.edit && (!homeSafe || homeCut !== "none");
   return (
     <>
@@ -24,11 +29,7 @@ export function HomePrivacyNotice({ route }: { route: CutRoute }) {
           <Notice
             title="Others can't see the parts of this route near your home."
             action={
-              <Button
-                variant="secondary"
-                {...ShowFullRouteDialog.preloadProps}
-                onClick={() => setIsConfirming(true)}
-              >
+              <Button variant="secondary" {...preloadProps} onClick={showFullRoute}>
                 {HOME_AREA_TEXTS.showWhole}
               </Button>
             }
@@ -38,7 +39,7 @@ export function HomePrivacyNotice({ route }: { route: CutRoute }) {
         ) : (
           <FullRouteNotice routeId={id} />
         ))}
-      <ShowFullRouteDialog routeId={id} open={isConfirming} onOpenChange={setIsConfirming} />
+      {dialog}
     </>
   );
 }

@@ -2,14 +2,9 @@ import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
-import { useState } from "react";
 import { PictureField } from "../../files/picture-field";
-import { lazyDialog } from "../../interactions/lazy-overlay";
-import { useSetAvatar } from "./use-avatar";
-
-const RemoveAvatarDialog = lazyDialog(() =>
-  import("./remove-avatar-dialog").then((m) => m.RemoveAvatarDialog),
-);
+import { useConfirm } from "../../interactions/use-confirm";
+import { useRemoveAvatar, useSetAvatar } from "./use-avatar";
 
 interface ProfilePictureProps {
   name: string;
@@ -20,14 +15,24 @@ interface ProfilePictureProps {
 
 /** The member's picture, with buttons to change and remove it. */
 export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) {
-  const [isRemoving, setIsRemoving] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
+  const { mutateAsync } = useRemoveAvatar();
+  const remove = () =>
+    ask({
+      title: AVATAR_TEXTS.removeTitle,
+      description: AVATAR_TEXTS.removeDescription,
+      confirmLabel: AVATAR_TEXTS.removeConfirm,
+      pendingText: AVATAR_TEXTS.removing,
+      tone: "danger",
+      onConfirm: () => mutateAsync(),
+    });
   const removeButton = (
     <Button
       variant="quiet"
       size="sm"
       aria-label={AVATAR_TEXTS.removeConfirm}
-      onClick={() => setIsRemoving(true)}
-      {...RemoveAvatarDialog.preloadProps}
+      onClick={remove}
+      {...preloadProps}
     >
       {AVATAR_TEXTS.remove}
     </Button>
@@ -37,7 +42,7 @@ export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) 
       <PictureField url={url} profileType={profileType} upload={useSetAvatar()} actions={url && removeButton}>
         {(shownUrl) => <Avatar name={name} src={shownUrl} size="xl" decorative />}
       </PictureField>
-      <RemoveAvatarDialog open={isRemoving} onOpenChange={setIsRemoving} />
+      {dialog}
     </>
   );
 }

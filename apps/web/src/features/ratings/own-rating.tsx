@@ -1,9 +1,9 @@
-import { hasNote, type Note } from "@longpaddock/domain/ratings/rules";
+import { hasNote, NO_NOTE, type Note } from "@longpaddock/domain/ratings/rules";
 import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useConfirm } from "../../interactions/use-confirm";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { readFailure } from "../../lib/errors";
@@ -13,7 +13,6 @@ import { useWriteNote } from "./use-note";
 import { NOTE_BUTTON_ID, type RatedRoute, type Rating } from "./use-ratings";
 
 const NoteForm = lazyComponent(() => import("./note-form").then((m) => m.NoteForm));
-const RemoveNoteDialog = lazyDialog(() => import("./remove-note-dialog").then((m) => m.RemoveNoteDialog));
 
 const preloadProps = {
   onPointerEnter: () => void NoteForm.preload(),
@@ -31,9 +30,10 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
   /** What was typed and isn't saved yet. */
   const [draft, setDraft] = useState<Note | null>(null);
   const [isEditing, setIsEditing] = useState(false);
-  const [isRemoving, setIsRemoving] = useState(false);
   const own = { routeId: route.id, id: rating.id, rating: rating.rating };
   const { write, isPending, error, reset } = useWriteNote(own, { showsFailure: true });
+  const { ask, dialog, preloadProps: confirmPreloadProps } = useConfirm();
+  const removal = useWriteNote(own, { showsFailure: false });
   const buttons = useFocusAfter(isEditing);
   const close = () => {
     setIsEditing(false);
@@ -52,6 +52,15 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
       else setIsEditing(true);
     }
   };
+  const remove = () =>
+    ask({
+      title: NOTE_TEXTS.removal.title,
+      description: NOTE_TEXTS.removal.description,
+      confirmLabel: NOTE_TEXTS.remove,
+      pendingText: NOTE_TEXTS.removal.pending,
+      tone: "danger",
+      onConfirm: () => removal.write(NO_NOTE),
+    });
   const handleLoadFailure = () => {
     close();
     notifyLoadFailure();
@@ -82,17 +91,12 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
           {hasNote(shown) ? NOTE_TEXTS.edit : NOTE_TEXTS.add}
         </Button>
         {hasNote(rating) && !isPending && (
-          <Button
-            variant="quiet"
-            size="sm"
-            onClick={() => setIsRemoving(true)}
-            {...RemoveNoteDialog.preloadProps}
-          >
+          <Button variant="quiet" size="sm" onClick={remove} {...confirmPreloadProps}>
             {NOTE_TEXTS.remove}
           </Button>
         )}
       </div>
-      <RemoveNoteDialog own={own} open={isRemoving} onOpenChange={setIsRemoving} />
+      {dialog}
     </RatingLine>
   );
 }

@@ -1,8 +1,7 @@
 import { SEEN_HOME_TEXTS, seenHomeTitle } from "@longpaddock/domain/ride-day/texts";
-import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { House } from "lucide-react";
-import { useState } from "react";
+import { useConfirm } from "../../interactions/use-confirm";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { fullName } from "../../lib/format";
@@ -10,7 +9,7 @@ import type { PlacedRider } from "./use-board";
 
 /** For leaders: a rider whom they have heard of is home. */
 export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider: PlacedRider }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const checkIn = trpc.checkIns.checkInRider.useMutation({
     meta: {
       success: SEEN_HOME_TEXTS.saved,
@@ -18,22 +17,22 @@ export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider:
     },
   });
   const name = fullName(user, user.id);
+  const askFirst = () =>
+    ask({
+      title: seenHomeTitle(name),
+      description: SEEN_HOME_TEXTS.text,
+      confirmLabel: SEEN_HOME_TEXTS.confirm,
+      cancelLabel: SEEN_HOME_TEXTS.cancel,
+      onConfirm: () => checkIn.mutateAsync({ id: eventId, participantId: user.id, status: "home" }),
+    });
   return (
     <div>
-      <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
+      <Button size="sm" variant="secondary" onClick={askFirst} {...preloadProps}>
         <House aria-hidden="true" className="size-5" />
         {SEEN_HOME_TEXTS.action}
         <span className="sr-only">: {name}</span>
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title={seenHomeTitle(name)}
-        description={SEEN_HOME_TEXTS.text}
-        confirmLabel={SEEN_HOME_TEXTS.confirm}
-        cancelLabel={SEEN_HOME_TEXTS.cancel}
-        onConfirm={() => checkIn.mutateAsync({ id: eventId, participantId: user.id, status: "home" })}
-      />
+      {dialog}
     </div>
   );
 }

@@ -6,14 +6,12 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Fuel } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useConfirm } from "../../interactions/use-confirm";
 import { kilometres } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
-import { useVehicles, type Vehicle } from "./use-vehicles";
+import { useRemoveVehicle, useVehicles, type Vehicle } from "./use-vehicles";
 
 const VehicleDialog = lazyDialog(() => import("./vehicle-dialog").then((m) => m.VehicleDialog));
-const RemoveVehicleDialog = lazyDialog(() =>
-  import("./remove-vehicle-dialog").then((m) => m.RemoveVehicleDialog),
-);
 
 /** The vehicles that the member owns, with buttons to add, edit and remove them. */
 export function VehiclesCard() {
@@ -52,10 +50,20 @@ export function VehiclesCard() {
 }
 
 function VehicleRow({ vehicle }: { vehicle: Vehicle }) {
-  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
+  const { mutateAsync } = useRemoveVehicle();
   const { name, vehicleType, fuelRange, description } = vehicle;
   const model = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(" ");
-  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  const remove = () =>
+    ask({
+      title: GARAGE_TEXTS.removeTitle,
+      description: name,
+      confirmLabel: GARAGE_TEXTS.remove,
+      pendingText: GARAGE_TEXTS.removing,
+      tone: "danger",
+      onConfirm: () => mutateAsync({ id: vehicle.id }),
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-3">
       <div className="min-w-0 flex-[1_1_14rem]">
@@ -77,7 +85,7 @@ function VehicleRow({ vehicle }: { vehicle: Vehicle }) {
           variant="secondary"
           size="sm"
           aria-label={`${GARAGE_TEXTS.edit} ${name}`}
-          onClick={() => setOpen("edit")}
+          onClick={() => setIsEditing(true)}
           {...VehicleDialog.preloadProps}
         >
           {GARAGE_TEXTS.edit}
@@ -86,14 +94,14 @@ function VehicleRow({ vehicle }: { vehicle: Vehicle }) {
           variant="quiet"
           size="sm"
           aria-label={`${GARAGE_TEXTS.remove} ${name}`}
-          onClick={() => setOpen("remove")}
-          {...RemoveVehicleDialog.preloadProps}
+          onClick={remove}
+          {...preloadProps}
         >
           {GARAGE_TEXTS.remove}
         </Button>
       </div>
-      <VehicleDialog vehicle={vehicle} open={open === "edit"} onOpenChange={close} />
-      <RemoveVehicleDialog vehicle={vehicle} open={open === "remove"} onOpenChange={close} />
+      <VehicleDialog vehicle={vehicle} open={isEditing} onOpenChange={setIsEditing} />
+      {dialog}
     </li>
   );
 }

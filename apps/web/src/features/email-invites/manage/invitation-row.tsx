@@ -2,12 +2,9 @@ import { EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
 import type { EmailInviteState } from "@longpaddock/domain/email-invites/vocabulary";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { useState } from "react";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useConfirm } from "../../../interactions/use-confirm";
 import { day, fullName } from "../../../lib/format";
 import { type EmailInvite, useResend, useWithdraw } from "./use-email-invites";
-
-const WithdrawDialog = lazyDialog(() => import("./withdraw-dialog").then((m) => m.WithdrawDialog));
 
 const TONES: Record<EmailInviteState, BadgeTone> = {
   queued: "info",
@@ -66,24 +63,28 @@ function ResendButton({ groupId, inviteId, email }: ActionProps) {
 }
 
 function WithdrawButton({ groupId, inviteId, email }: ActionProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const { mutateAsync } = useWithdraw();
+  const withdraw = () =>
+    ask({
+      title: EMAIL_INVITE_TEXTS.withdrawTitle,
+      description: `${email}: ${EMAIL_INVITE_TEXTS.withdrawText}`,
+      confirmLabel: EMAIL_INVITE_TEXTS.withdraw,
+      pendingText: EMAIL_INVITE_TEXTS.withdrawing,
+      tone: "danger",
+      onConfirm: () => mutateAsync({ id: groupId, inviteId }),
+    });
   return (
     <>
       <Button
         variant="secondary"
         aria-label={`${EMAIL_INVITE_TEXTS.withdraw}: ${email}`}
-        onClick={() => setIsAsking(true)}
-        {...WithdrawDialog.preloadProps}
+        onClick={withdraw}
+        {...preloadProps}
       >
         {EMAIL_INVITE_TEXTS.withdraw}
       </Button>
-      <WithdrawDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        email={email}
-        onWithdraw={() => mutateAsync({ id: groupId, inviteId })}
-      />
+      {dialog}
     </>
   );
 }

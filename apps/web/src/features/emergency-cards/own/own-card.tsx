@@ -4,12 +4,12 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useConfirm } from "../../../interactions/use-confirm";
 import { LoadFailed } from "../../../list/load-failed";
 import { Openings } from "./openings";
-import { type OwnCardData, useOwnCard } from "./use-own-card";
+import { type OwnCardData, useClearCard, useOwnCard } from "./use-own-card";
 
 const OwnCardDialog = lazyDialog(() => import("./own-card-dialog").then((m) => m.OwnCardDialog));
-const ClearCardDialog = lazyDialog(() => import("./clear-card-dialog").then((m) => m.ClearCardDialog));
 
 /** The member's emergency card, who can read it, and who has. */
 export function OwnCard() {
@@ -60,20 +60,30 @@ function CardText({ card }: { card: OwnCardData }) {
 }
 
 function Actions({ card }: { card: OwnCardData | null }) {
-  const [open, setOpen] = useState<"edit" | "clear" | null>(null);
-  const close = (isOpen: boolean) => !isOpen && setOpen(null);
+  const [isEditing, setIsEditing] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
+  const { mutateAsync } = useClearCard();
+  const clear = () =>
+    ask({
+      title: OWN_CARD_TEXTS.clearTitle,
+      description: OWN_CARD_TEXTS.clearText,
+      confirmLabel: OWN_CARD_TEXTS.clear,
+      pendingText: OWN_CARD_TEXTS.clearing,
+      tone: "danger",
+      onConfirm: () => mutateAsync(),
+    });
   return (
     <div className="flex flex-wrap gap-2">
-      <Button variant="secondary" onClick={() => setOpen("edit")} {...OwnCardDialog.preloadProps}>
+      <Button variant="secondary" onClick={() => setIsEditing(true)} {...OwnCardDialog.preloadProps}>
         {card ? OWN_CARD_TEXTS.change : OWN_CARD_TEXTS.write}
       </Button>
       {card && (
-        <Button variant="quiet" onClick={() => setOpen("clear")} {...ClearCardDialog.preloadProps}>
+        <Button variant="quiet" onClick={clear} {...preloadProps}>
           {OWN_CARD_TEXTS.clear}
         </Button>
       )}
-      <OwnCardDialog card={card} open={open === "edit"} onOpenChange={close} />
-      <ClearCardDialog open={open === "clear"} onOpenChange={close} />
+      <OwnCardDialog card={card} open={isEditing} onOpenChange={setIsEditing} />
+      {dialog}
     </div>
   );
 }

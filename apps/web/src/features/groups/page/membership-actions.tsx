@@ -2,15 +2,12 @@ import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { LogOut, UserPlus } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useConfirm } from "../../../interactions/use-confirm";
 import { useRequireSignIn } from "../../auth/member-actions";
 import { useCurrentUser } from "../../auth/use-auth";
 import { LevelButton } from "../../notifications/level-button";
 import type { GroupDetail } from "../use-group";
 import { useJoinGroup, useLeaveGroup } from "./use-membership";
-
-const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
 
 /** For buttons whose label only screen readers get on phones. */
 export const ICON_ON_PHONES = "max-sm:w-11 max-sm:px-0";
@@ -45,9 +42,17 @@ function JoinButton({ group }: { group: GroupDetail }) {
 }
 
 function LeaveButton({ group }: { group: GroupDetail }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const leave = useLeaveGroup(group);
-  const start = () => (group.isPrivate ? setIsAsking(true) : leave.mutate({ id: group.id }));
+  const askToLeave = () =>
+    ask({
+      title: MEMBERSHIP_TEXTS.leaveTitle,
+      description: MEMBERSHIP_TEXTS.leaveText,
+      confirmLabel: MEMBERSHIP_TEXTS.leave,
+      pendingText: MEMBERSHIP_TEXTS.leaving,
+      tone: "danger",
+      onConfirm: () => leave.mutateAsync({ id: group.id }),
+    });
   return (
     <>
       <Button
@@ -55,17 +60,13 @@ function LeaveButton({ group }: { group: GroupDetail }) {
         title={MEMBERSHIP_TEXTS.leave}
         className={ICON_ON_PHONES}
         pending={leave.isPending}
-        onClick={start}
-        {...(group.isPrivate && LeaveDialog.preloadProps)}
+        onClick={() => (group.isPrivate ? askToLeave() : leave.mutate({ id: group.id }))}
+        {...(group.isPrivate && preloadProps)}
       >
         <LogOut aria-hidden="true" className="size-5" />
         <span className="max-sm:sr-only">{MEMBERSHIP_TEXTS.leave}</span>
       </Button>
-      <LeaveDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onLeave={() => leave.mutateAsync({ id: group.id })}
-      />
+      {dialog}
     </>
   );
 }

@@ -2,13 +2,10 @@ import { INVITE_LINK_TEXTS, inviteUses } from "@longpaddock/domain/invites/texts
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { useState } from "react";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { useConfirm } from "../../../interactions/use-confirm";
 import { day, fullName } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
 import { type Invite, useDeleteInvite, useInvites, useRevokeInvite } from "./use-invites";
-
-const RevokeDialog = lazyDialog(() => import("./revoke-dialog").then((m) => m.RevokeDialog));
 
 export function InviteLinks({ groupId }: { groupId: number }) {
   const { data: invites, error, refetch } = useInvites(groupId);
@@ -63,18 +60,23 @@ interface InviteOfGroup {
 }
 
 function RevokeButton({ groupId, inviteId }: InviteOfGroup) {
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const { mutateAsync } = useRevokeInvite();
+  const revoke = () =>
+    ask({
+      title: INVITE_LINK_TEXTS.revokeTitle,
+      description: INVITE_LINK_TEXTS.revokeText,
+      confirmLabel: INVITE_LINK_TEXTS.revoke,
+      pendingText: INVITE_LINK_TEXTS.revoking,
+      tone: "danger",
+      onConfirm: () => mutateAsync({ id: groupId, inviteId }),
+    });
   return (
     <>
-      <Button variant="secondary" onClick={() => setIsAsking(true)} {...RevokeDialog.preloadProps}>
+      <Button variant="secondary" onClick={revoke} {...preloadProps}>
         {INVITE_LINK_TEXTS.revoke}
       </Button>
-      <RevokeDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        onRevoke={() => mutateAsync({ id: groupId, inviteId })}
-      />
+      {dialog}
     </>
   );
 }

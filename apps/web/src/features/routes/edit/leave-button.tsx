@@ -1,7 +1,6 @@
-import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
-import { useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { useConfirm } from "../../../interactions/use-confirm";
 import { routePath } from "../../../lib/paths";
 import { clearEditDraft } from "./use-edit-draft";
 
@@ -14,30 +13,31 @@ interface LeaveButtonProps {
 /** Returns to the route's page. Asks first if that would lose changes. */
 export function LeaveButton({ routeId, disabled, hasChanges }: LeaveButtonProps) {
   const navigate = useNavigate();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const leave = () => {
     clearEditDraft(routeId);
     navigate(routePath(routeId));
   };
+  const askToLeave = () =>
+    ask({
+      title: "Discard your changes?",
+      description: "The route stays as it was.",
+      confirmLabel: "Discard changes",
+      cancelLabel: "Keep editing",
+      tone: "danger",
+      onConfirm: leave,
+    });
   return (
     <>
       <Button
         variant="secondary"
         disabled={disabled}
-        onClick={() => (hasChanges() ? setIsAsking(true) : leave())}
+        onClick={() => (hasChanges() ? askToLeave() : leave())}
+        {...preloadProps}
       >
         Cancel
       </Button>
-      <AlertDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Discard your changes?"
-        description="The route stays as it was."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        tone="danger"
-        onConfirm={leave}
-      />
+      {dialog}
     </>
   );
 }

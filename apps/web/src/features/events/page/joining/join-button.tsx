@@ -6,6 +6,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Hourglass, LogOut, UserPlus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
+import { useConfirm } from "../../../../interactions/use-confirm";
 import { useRequireSignIn } from "../../../auth/member-actions";
 import { useCurrentUser } from "../../../auth/use-auth";
 import { type EventDetail, isOpen } from "../../../participations/answerable-event";
@@ -14,13 +15,12 @@ import { useJoin, useLeave } from "../../../participations/use-answers";
 const LeaveRideDialog = lazyDialog(() =>
   import("../../../participations/leave-ride-dialog").then((m) => m.LeaveRideDialog),
 );
-const LeaveDialog = lazyDialog(() => import("./leave-dialog").then((m) => m.LeaveDialog));
 
 /** Join or leave, for everybody but the organiser, while the event takes answers. */
 export function JoinButton({ event }: { event: EventDetail }) {
   const [join, leave] = [useJoin(), useLeave()];
   const requireSignIn = useRequireSignIn();
-  const [isAsking, setIsAsking] = useState(false);
+  const { ask, dialog, preloadProps } = useConfirm();
   const [isLeaving, setIsLeaving] = useState(false);
   const { user } = useCurrentUser();
   const status = event.userCheckInStatus;
@@ -30,12 +30,21 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
   const onJoin = () => join.mutate({ id: event.id, status: "confirmed", waitlist: isFull(event) });
   const onLeave = () => leave.mutate({ id: event.id });
+  const askToLeave = () =>
+    ask({
+      title: JOIN_TEXTS.leaveTitle,
+      description: JOIN_TEXTS.leaveText,
+      confirmLabel: JOIN_TEXTS.leave,
+      cancelLabel: JOIN_TEXTS.stay,
+      tone: "danger",
+      onConfirm: onLeave,
+    });
   const press = ({ detail: clicks }: MouseEvent) => {
     // The second half of a double click would undo the first.
     if (clicks > 1) return;
     if (!isIn) requireSignIn(JOIN_TEXTS.signedOut, onJoin);
     else if (isOut(status)) setIsLeaving(true);
-    else if (losesPlace) setIsAsking(true);
+    else if (losesPlace) askToLeave();
     else onLeave();
   };
   return (
@@ -51,11 +60,11 @@ export function JoinButton({ event }: { event: EventDetail }) {
         variant={isIn ? "secondary" : "primary"}
         pending={join.isPending || leave.isPending}
         onClick={press}
-        {...(losesPlace && LeaveDialog.preloadProps)}
+        {...(losesPlace && preloadProps)}
       >
         {isIn ? <LeaveLabel answer={answer} /> : <JoinLabel isFull={isFull(event)} />}
       </Button>
-      <LeaveDialog open={isAsking} onOpenChange={setIsAsking} onLeave={onLeave} />
+      {dialog}
       {user && isOut(status) && (
         <LeaveRideDialog event={event} memberId={user.id} open={isLeaving} onOpenChange={setIsLeaving} />
       )}
