@@ -154,6 +154,7 @@ export const DOMAIN = {
   "event-proposals": ["events", "groups", "memberships"],
   events: ["event-series", "list"],
   exports: [],
+  "first-load": ["routes"],
   "event-series": [],
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],

@@ -1,5 +1,11 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list";
+import {
+  discoverQueries,
+  type FirstLoad,
+  homeQueries,
+  profileQueries,
+  routeQueries,
+} from "@longpaddock/domain/first-load/queries";
 import { LINK_PICTURE_SIZE, type PageHead, ROUTE_PAGE, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;
@@ -23,11 +29,8 @@ interface PreloadedPage {
   /** As in the comment. */
   name: string;
   path: RegExp;
-  /**
-   * What the page asks for first, in this order: inputs by procedure, undefined for none. Null when it depends on more
-   * than the path.
-   */
-  queries(match: RegExpExecArray, search: string): Readonly<Record<string, object | undefined>> | null;
+  /** Asks for what the page asks for first. */
+  ask: (load: FirstLoad, opened: { id: number; search: string }) => unknown;
   /** True if visitors get another page at this path. */
   isForMembers?: true;
 }
@@ -37,33 +40,26 @@ const PRELOADED: readonly PreloadedPage[] = [
   {
     name: "home-page",
     path: /^\/$/,
-    queries: () => ({ "start.read": undefined }),
+    ask: homeQueries,
     isForMembers: true,
   },
   {
     name: "route-page",
     path: ROUTE_PAGE,
-    queries: ([, id]) => ({ "routes.byId": { id: Number(id) } }),
+    ask: (load, { id }) => routeQueries(load, id),
   },
   {
     name: "discover-page",
     path: /^\/discover\/?$/,
-    queries: (_match, search) => (search === "" ? { "routes.list": firstPage(FIRST_LIST) } : null),
+    ask: (load, { search }) => discoverQueries(load, search),
   },
   {
     name: "profile-page",
     path: /^\/profile\/?$/,
-    queries: (_match, search) => ({
-      "members.profile": undefined,
-      "members.stats": undefined,
-      ...(search === "" && { "routes.list": firstPage(firstOfYours("starred")) }),
-    }),
+    ask: (load, { search }) => profileQueries(load, search),
     isForMembers: true,
   },
 ];
-
-/** As the web app asks for the first page of a list. */
-const firstPage = (input: object) => ({ ...input, direction: "forward" });
 
 /**
  * Lets the browser fetch the code and the data of a page together with the first files. The address of the data is the
@@ -78,7 +74,10 @@ export function withPreloads(
   for (const page of PRELOADED) {
     const match = page.path.exec(path);
     if (match && (hasSession || !page.isForMembers))
-      preloads.set(page.name, dataLink(page.queries(match, search)));
+      preloads.set(
+        page.name,
+        dataLink(noteQueries((load) => page.ask(load, { id: Number(match[1]), search }))),
+      );
   }
   return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
     const data = preloads.get(name);
@@ -87,12 +86,47 @@ export function withPreloads(
 }
 
 /** The batch that the web app sends first: the sign-in check, which has no input, and the page's queries. */
-function dataLink(queries: ReturnType<PreloadedPage["queries"]>): string {
-  if (queries === null) return "";
-  const names = ["auth.user", ...Object.keys(queries)].join(",");
-  const inputs = Object.fromEntries(Object.values(queries).map((input, index) => [index + 1, input]));
+function dataLink(queries: readonly NotedQuery[]): string {
+  if (queries.length === 0) return "";
+  const names = ["auth.user", ...queries.map(({ name }) => name)].join(",");
+  const inputs = Object.fromEntries(queries.map(({ input }, index) => [index + 1, input]));
   const query = encodeURIComponent(JSON.stringify(inputs));
   return `<link rel="preload" as="fetch" crossorigin href="/trpc/${names}?batch=1&amp;input=${query}">`;
+}
+
+interface NotedQuery {
+  /** Of its procedure. */
+  name: string;
+  input: object | undefined;
+}
+
+/** Notes the queries that a page asks for first, in their order, as the web app would send them. */
+function noteQueries(ask: (load: FirstLoad) => unknown): NotedQuery[] {
+  const noted: NotedQuery[] = [];
+  const query = (name: string) => ({
+    prefetch: async (input?: object) => void noted.push({ name, input }),
+  });
+  const list = (name: string) => ({
+    prefetchInfinite: (input: object) => query(name).prefetch({ ...input, direction: "forward" }),
+  });
+  ask({
+    badges: { earned: query("badges.earned"), list: query("badges.list") },
+    events: { read: query("events.read") },
+    groups: {
+      byId: query("groups.byId"),
+      featured: query("groups.featured"),
+      list: list("groups.list"),
+    },
+    members: { profile: query("members.profile"), stats: query("members.stats") },
+    participations: { list: list("participations.list") },
+    routes: {
+      byId: query("routes.byId"),
+      featured: query("routes.featured"),
+      list: list("routes.list"),
+    },
+    start: { read: query("start.read") },
+  });
+  return noted;
 }
 
 export function pageTemplate(html: string, appUrl: string): PageTemplate {

@@ -1,7 +1,7 @@
+import { homeQueries, landingQueries } from "@longpaddock/domain/first-load/queries";
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../features/auth/use-auth";
-import { SAMPLE_INPUT } from "../features/landing/sample-input";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
@@ -26,15 +26,16 @@ export function LandingOrHome() {
  * only once. Visitors are refused the data. Members see what went wrong: the page then asks for each of its parts.
  */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
-  const start = api.start.read.fetch().catch(() => null);
+  const start = homeQueries(api);
   const landing = isForMember() ? null : LandingPage.preload();
   await signInChecked;
   if (api.auth.user.getData()) {
-    const [answer, isLoaded] = await Promise.all([start, HomePage.preload()]);
+    const [isLoaded] = await Promise.all([HomePage.preload(), start]);
+    const answer = api.start.read.getData();
     if (answer && isLoaded) (await loadHomePage()).storeAnswers(api, answer);
     return;
   }
-  void api.routes.featured.prefetch(SAMPLE_INPUT);
+  void landingQueries(api);
   await (landing ?? LandingPage.preload());
 };
 

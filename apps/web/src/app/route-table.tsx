@@ -1,8 +1,15 @@
-import { FIRST_LIST, firstOfYours } from "@longpaddock/domain/routes/first-list";
+import {
+  badgesQueries,
+  discoverQueries,
+  eventQueries,
+  type FirstLoad,
+  groupQueries,
+  groupsQueries,
+  profileQueries,
+  routeQueries,
+} from "@longpaddock/domain/first-load/queries";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { FEATURED_GROUPS, FIRST_GROUPS } from "../features/groups/list/first-groups";
-import { FIRST_PARTICIPANTS } from "../features/participations/first-participants";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS, parseRouteId } from "../lib/paths";
 import type { ACCOUNT_PAGES } from "./account-pages";
@@ -45,58 +52,27 @@ const isPreload = (handle: unknown): handle is (context: PreloadContext) => Prom
   typeof handle === "function";
 
 /** For a page about a route, a group or an event. */
-const prefetchById =
-  (ask: (api: Clients["api"], id: number) => void) =>
+const byId =
+  (ask: (load: FirstLoad, id: number) => unknown) =>
   ({ params, api }: PreloadContext): void => {
     const id = parseRouteId(params.id);
     if (id !== null) ask(api, id);
   };
-const prefetchRoute = prefetchById((api, id) => void api.routes.byId.prefetch({ id }));
-const prefetchGroup = prefetchById((api, id) => void api.groups.byId.prefetch({ id }));
-const prefetchEvent = prefetchById((api, id) => {
-  void api.events.read.prefetch({ id });
-  void api.participations.list.prefetchInfinite({ ...FIRST_PARTICIPANTS, id });
-});
 
-/** With filters in the address, the page asks for other groups. */
-function prefetchGroups({ api }: PreloadContext): void {
-  if (window.location.search !== "") return;
-  void api.groups.featured.prefetch(FEATURED_GROUPS);
-  void api.groups.list.prefetchInfinite(FIRST_GROUPS);
-}
-
-/**
- * Asks for the first routes before the page is drawn: without filters together with the sign-in check, which the
- * server's preload expects, else as soon as the filters' code is there.
- */
+/** Without filters together with the sign-in check, else as soon as the filters' code is there. */
 function prefetchRoutes({ api }: PreloadContext): void {
-  if (window.location.search === "") {
-    void api.routes.list.prefetchInfinite(FIRST_LIST);
-    return;
-  }
-  void import("../features/routes/discover/use-routes").then(
-    ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(window.location.search)),
-    () => undefined,
-  );
+  const { search } = window.location;
+  discoverQueries(api, search);
+  if (search !== "")
+    void import("../features/routes/discover/use-routes").then(
+      ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(search)),
+      () => undefined,
+    );
 }
 
 /** Only for members: visitors see a card that asks them to sign in. */
 function prefetchBadges({ api, signInChecked }: PreloadContext): void {
-  void signInChecked.then(() => {
-    if (!api.auth.user.getData()) return;
-    void api.badges.list.prefetch();
-    void api.badges.earned.prefetch();
-  });
-}
-
-/**
- * Asks for the profile with the sign-in check, and for the starred routes unless another tab is open, in the order that
- * the server's preload expects.
- */
-function prefetchProfile({ api }: PreloadContext): void {
-  void api.members.profile.prefetch();
-  void api.members.stats.prefetch();
-  if (window.location.search === "") void api.routes.list.prefetchInfinite(firstOfYours("starred"));
+  void signInChecked.then(() => api.auth.user.getData() && badgesQueries(api));
 }
 
 const ProfileSignedOut = lazyComponent(() =>
@@ -113,11 +89,11 @@ const visitorPages: RouteObject[] = [
   page(
     PATHS.route,
     () => import("../features/routes/page/route-page").then((m) => m.RoutePage),
-    prefetchRoute,
+    byId(routeQueries),
   ),
-  page(PATHS.event, communityPage("event"), prefetchEvent),
-  page(PATHS.groups, communityPage("groups"), prefetchGroups),
-  page(PATHS.group, communityPage("group"), prefetchGroup),
+  page(PATHS.event, communityPage("event"), byId(eventQueries)),
+  page(PATHS.groups, communityPage("groups"), ({ api }) => groupsQueries(api, window.location.search)),
+  page(PATHS.group, communityPage("group"), byId(groupQueries)),
   page(PATHS.badges, communityPage("badges"), prefetchBadges),
 ];
 
@@ -128,20 +104,20 @@ const memberPages: RouteObject[] = [
     prefetchRoutes,
   ),
   page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
-  page(PATHS.editRoute, communityPage("editRoute"), prefetchRoute),
+  page(PATHS.editRoute, communityPage("editRoute"), byId(routeQueries)),
   page(PATHS.notifications, communityPage("notifications")),
   page(PATHS.events, communityPage("events")),
   page(PATHS.createEvent, communityPage("createEvent")),
-  page(PATHS.editEvent, communityPage("editEvent"), prefetchEvent),
+  page(PATHS.editEvent, communityPage("editEvent"), byId(eventQueries)),
   page(PATHS.createGroup, communityPage("createGroup")),
   page(PATHS.newGroup, communityPage("createGroup")),
-  page(PATHS.manageGroup, communityPage("manageGroup"), prefetchGroup),
+  page(PATHS.manageGroup, communityPage("manageGroup"), byId(groupQueries)),
 ];
 
 const profilePage = page(
   PATHS.profile,
   () => import("../features/profile/profile-page").then((m) => m.ProfilePage),
-  prefetchProfile,
+  ({ api }) => profileQueries(api, window.location.search),
 );
 
 const adminPages = [page(PATHS.admin, accountPage("admin")), page(PATHS.adminDocs, accountPage("adminDocs"))];

@@ -1,7 +1,7 @@
+import { FIRST_OWN_EVENTS } from "@longpaddock/domain/first-load/queries";
 import { firstOfYours } from "@longpaddock/domain/routes/first-list";
 import type { QueryKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { FIRST_OWN_EVENTS } from "../../features/events/first-own-events";
 import { type createApiClient, trpc } from "../../lib/api";
 import { answerOf } from "../../lib/offline/answers";
 import { readAnswer, saveAnswers } from "../../lib/offline/store";

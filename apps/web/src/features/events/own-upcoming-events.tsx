@@ -1,4 +1,5 @@
 import { UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
+import { FIRST_OWN_EVENTS } from "@longpaddock/domain/first-load/queries";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarDays } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -6,7 +7,6 @@ import { trpc } from "../../lib/api";
 import { PATHS } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
-import { FIRST_OWN_EVENTS } from "./first-own-events";
 import { EventList } from "./list/event-list";
 import { EventSkeletons } from "./list/event-skeletons";
 

@@ -1,3 +1,4 @@
+import { LANDING_ROUTES } from "@longpaddock/domain/first-load/queries";
 import { stateCode } from "@longpaddock/domain/states";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -8,7 +9,6 @@ import { type Outputs, trpc } from "../../lib/api";
 import { kilometres } from "../../lib/format";
 import { joinUrl, PATHS, routePath } from "../../lib/paths";
 import { StateLocator } from "../../map/state-locator";
-import { SAMPLE_INPUT } from "./sample-input";
 import { SAMPLE_CARD, SampleRouteSkeletons, SampleRoutesSection } from "./sample-route-skeletons";
 
 type Route = Outputs["routes"]["featured"][number];
@@ -20,7 +20,7 @@ const INVITATION_WIDTHS = ["w-full sm:col-span-3", "w-[82%] sm:col-span-2", "w-[
 
 /** Three of the best routes that anyone can open with their map. An invitation takes the place of missing ones. */
 export function SampleRoutes() {
-  const { data: routes = [], isPending } = trpc.routes.featured.useQuery(SAMPLE_INPUT);
+  const { data: routes = [], isPending } = trpc.routes.featured.useQuery(LANDING_ROUTES);
   if (isPending) return <SampleRouteSkeletons />;
   const samples = routes.filter(hasOpenMap).slice(0, COUNT);
   return (

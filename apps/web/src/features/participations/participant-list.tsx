@@ -1,3 +1,4 @@
+import { FIRST_PARTICIPANTS } from "@longpaddock/domain/first-load/queries";
 import { mayCome } from "@longpaddock/domain/participations/rules";
 import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -8,7 +9,6 @@ import { trpc } from "../../lib/api";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import type { EventDetail } from "./answerable-event";
-import { FIRST_PARTICIPANTS } from "./first-participants";
 import { ParticipantRow, ROW } from "./participant-row";
 
 /** Participants who come or may come, without those who declined. */

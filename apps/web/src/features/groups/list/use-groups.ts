@@ -1,6 +1,6 @@
+import { FEATURED_GROUPS, FIRST_GROUPS } from "@longpaddock/domain/first-load/queries";
 import { type Outputs, trpc } from "../../../lib/api";
 import { getNextPageParam, type PagedQuery } from "../../../list/pages";
-import { FEATURED_GROUPS, FIRST_GROUPS } from "./first-groups";
 import type { GroupFilters } from "./group-filters";
 
 type GroupListItem = Outputs["groups"]["list"]["items"][number];
