@@ -106,7 +106,9 @@ const CHUNKS: readonly Chunk[] = [
   { name: "icons", packages: ["lucide-react"], minShareCount: 4 },
   { name: "site", suffixes: ["/site/texts.ts", "/site/vocabulary.ts", "/site-links.tsx", "/use-site.ts"] },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },
-  { name: "acts", suffixes: ["/briefings/texts.ts", "/acts/send-acts.ts", "/acts/waiting-acts.ts"] },
+  { name: "event-times", suffixes: ["/events/event-time.ts", "/check-ins/statuses.ts"] },
+  { name: "clock", suffixes: ["/time/server-clock.ts", "/time/use-now.ts"] },
+  { name: "acts", suffixes: ["briefings/texts.ts", "send-acts.ts", "waiting-acts.ts", "note-check-in.ts"] },
   { name: "visible-text", suffixes: ["domain/src/visible-text.ts"] },
   {
     name: "route-facts",
@@ -123,7 +125,6 @@ const CHUNKS: readonly Chunk[] = [
   { name: "load-failed", suffixes: ["/list/load-failed.tsx"] },
   { name: "live", suffixes: ["/live-stream.ts", "/use-live.ts"] },
   { name: "refresh", suffixes: ["lib/live/changes.ts", "lib/live/matching.ts", "lib/live/refresh.ts"] },
-  { name: "event-times", files: ["packages/domain/src/events/event-time.ts"] },
   { name: "notification-parts", suffixes: ["/notification-item.tsx", "notifications/use-group-level.ts"] },
   { name: "member-stats", suffixes: ["members/member-stats.tsx", "members/use-stats.ts"] },
   {
@@ -137,7 +138,7 @@ const CHUNKS: readonly Chunk[] = [
     ],
   },
   { name: "track-lines", suffixes: ["/track/elevation-samples.ts", "/track/track-lines.ts"] },
-  { name: "page-behaviour", suffixes: ["/optimistic.ts", "/use-in-view.ts", "/page-states.tsx"] },
+  { name: "behaviour", suffixes: ["/optimistic.ts", "use-confirm.tsx", "use-in-view.ts", "page-states.tsx"] },
   {
     name: "event-parts",
     suffixes: ["/event-not-found.tsx", "/back-to-events.tsx", "/event-status-badge.tsx"],
@@ -164,11 +165,8 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/features/routes/cards/route-author.tsx",
     ],
   },
-  {
-    name: "forms",
-    packages: ["react-hook-form"],
-    files: ["apps/web/src/lib/form.ts", "apps/web/src/lib/form-error.tsx"],
-  },
+  { name: "forms", packages: ["react-hook-form"], suffixes: ["lib/form.ts", "lib/form-error.tsx"] },
+  { name: "account-parts", suffixes: ["/password-field.tsx", "/use-account.ts", "/sign-in-methods.tsx"] },
   { name: "roving-focus", packages: ["@radix-ui/react-roving-focus", "@radix-ui/react-collection"] },
   { name: "uploads", suffixes: ["/files/upload.ts", "/files/use-preview.ts", "/files/use-upload.ts"] },
   {

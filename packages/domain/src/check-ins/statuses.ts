@@ -1,4 +1,7 @@
-import { type CheckInStatus, ENDING_STATUSES, OUT_STATUSES } from "./vocabulary";
+import { CHECK_IN_STATUSES, type CheckInStatus, ENDING_STATUSES, OUT_STATUSES } from "./vocabulary";
+
+/** Undefined for what is no status, or one of a later version. */
+export const readStatus = (value: unknown) => CHECK_IN_STATUSES.find((status) => status === value);
 
 /** Whether the rider has checked in and isn't back, as far as anybody knows. */
 export function isOut(status: CheckInStatus | null): boolean {

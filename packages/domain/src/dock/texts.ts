@@ -30,5 +30,9 @@ export const FAILURE_REFERENCE_TEXTS = {
 
 export const REFUSED_ACT_TEXTS = {
   see: "See the event",
+  unreadable: {
+    title: "Something you recorded couldn't be sent",
+    reason: "Another version of this app saved it. If it still matters, please record it again.",
+  },
   dismiss: "OK",
 } as const;

@@ -21,9 +21,11 @@ export function RefusedActsNotice() {
           title={act.title}
           text={act.reason}
           action={
-            <Button asChild size="sm" variant="secondary">
-              <Link to={eventPath(act.eventId)}>{REFUSED_ACT_TEXTS.see}</Link>
-            </Button>
+            act.eventId !== null && (
+              <Button asChild size="sm" variant="secondary">
+                <Link to={eventPath(act.eventId)}>{REFUSED_ACT_TEXTS.see}</Link>
+              </Button>
+            )
           }
           dismissLabel={REFUSED_ACT_TEXTS.dismiss}
           onDismiss={act.dismiss}

@@ -1,14 +1,33 @@
 // @vitest-environment happy-dom
 
 import "fake-indexeddb/auto";
-import { expect, test, vi } from "vitest";
+import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
+import { getQueryKey } from "@trpc/react-query";
+import { openDB } from "idb";
+import { afterEach, expect, test, vi } from "vitest";
 import { currentUserKey } from "../../features/auth/session-end";
-import { addAct, listActs } from "../../lib/acts/act-store";
+import type { NewAct } from "../../lib/acts/act";
+import { addAct, listActs, readActs } from "../../lib/acts/act-store";
+import { refusedActs } from "../../lib/acts/refused-acts";
+import { waitingActs } from "../../lib/acts/waiting-acts";
+import { trpc } from "../../lib/api";
 import { answerOf } from "../../lib/offline/answers";
 import { isRestored } from "../../lib/offline/restore";
 import { claim } from "../../lib/offline/store";
 import { createClients } from "../clients";
 import { followActs } from "./follow-acts";
+
+const checkIn = (memberId: string): NewAct => ({
+  actId: "one",
+  memberId,
+  kind: "checkIn",
+  eventId: 5,
+  path: "/api/events/5/check-in",
+  body: { status: "checked_in" },
+  statedAt: new Date().toISOString(),
+});
+
+afterEach(() => vi.unstubAllGlobals());
 
 test("a page that opened while the server was away sends what waits once it is back", async () => {
   const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -18,15 +37,52 @@ test("a page that opened while the server was away sends what waits once it is b
   const clients = createClients();
   await clients.queryClient.fetchQuery({ queryKey, queryFn: unreachable });
   expect(clients.queryClient.getQueryCache().findAll({ queryKey }).map(isRestored)).toEqual([true]);
-  await addAct({
-    ...{ actId: "one", memberId: "kim", kind: "checkIn", eventId: 5, path: "/api/events/5/check-in" },
-    ...{ body: { status: "checked_in" }, statedAt: new Date().toISOString() },
-  });
+  await addAct(checkIn("kim"));
   followActs(clients);
   vi.stubGlobal("fetch", async () => Response.json({ eventId: 5, status: "checked_in" }));
   await vi.waitFor(async () => {
     document.dispatchEvent(new Event("visibilitychange"));
     expect(await listActs("kim")).toEqual([]);
   });
-  vi.unstubAllGlobals();
+});
+
+test.each([
+  ["another kind", { kind: "handSignal" }],
+  ["a status that this version doesn't know", { body: { status: "levitating" } }],
+  ["a time that says nothing", { statedAt: "yesterday" }],
+  ["no address", { path: undefined }],
+])(
+  "what another version has kept with %s is neither sent nor lost, and its member is told",
+  async (_what, change) => {
+    const memberId = crypto.randomUUID();
+    await addAct(checkIn(memberId));
+    const store = await openDB("acts", 1);
+    const key = await store.add("acts", { ...checkIn(memberId), refusal: null, ...change });
+    const sent = vi.fn(async () => Response.json({ eventId: 5, status: "checked_in" }));
+    vi.stubGlobal("fetch", sent);
+    followActs(createClients());
+    await waitingActs.start(memberId);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(await readActs(memberId)).toEqual({ acts: [], unreadable: [{ seq: key, eventId: 5 }] });
+    const [notice] = refusedActs.read();
+    expect(notice).toMatchObject({ eventId: 5, ...REFUSED_ACT_TEXTS.unreadable });
+    notice?.dismiss();
+    await vi.waitFor(async () => expect(await store.get("acts", Number(key))).toBeUndefined());
+    expect(refusedActs.read()).toEqual([]);
+    store.close();
+  },
+);
+
+test("an answer with a status that this version doesn't know changes nothing on the page", async () => {
+  const memberId = crypto.randomUUID();
+  await addAct(checkIn(memberId));
+  const clients = createClients();
+  const key = getQueryKey(trpc.events.read, { id: 5 }, "query");
+  const event = { id: 5, userCheckInStatus: null };
+  clients.queryClient.setQueryData(key, event);
+  vi.stubGlobal("fetch", async () => Response.json({ eventId: 5, status: "levitating" }));
+  followActs(clients);
+  await waitingActs.start(memberId);
+  expect(await listActs(memberId)).toEqual([]);
+  expect(clients.queryClient.getQueryData(key)).toEqual(event);
 });

@@ -1,12 +1,14 @@
 import { ACKNOWLEDGMENT_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
 import { noteBriefing } from "../../features/briefings/note-briefing";
 import { noteCheckIn } from "../../features/check-ins/note-check-in";
-import { refusedCheckInTitle } from "../../features/check-ins/status-of";
-import { removeOldActs, type Act as WaitingAct } from "../../lib/acts/act-store";
+import { refusedCheckInTitle } from "../../features/check-ins/refused-check-in-title";
+import type { Act as WaitingAct } from "../../lib/acts/act";
+import { removeOldActs, type UnreadableAct } from "../../lib/acts/act-store";
 import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
 import type { ActResult } from "../../lib/acts/send-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
@@ -29,8 +31,6 @@ interface Kind extends Toasts {
   act: Act;
   /** No part of a page shows a refused act of this kind. */
   isForgotten?: true;
-  /** What was refused. */
-  titleOf: (act: WaitingAct) => string;
 }
 
 const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
@@ -38,13 +38,11 @@ const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
     ...CHECK_IN_TEXTS,
     note: noteCheckIn,
     act: "checkIns.checkIn",
-    titleOf: refusedCheckInTitle,
   },
   acknowledgment: {
     ...ACKNOWLEDGMENT_TEXTS,
     note: noteBriefing,
     act: "briefings.acknowledge",
-    titleOf: () => ACKNOWLEDGMENT_TEXTS.later.failed,
   },
   cardOpening: {
     ...CARD_OPENING_TEXTS,
@@ -52,7 +50,6 @@ const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
     act: "emergencyCards.open",
     note: () => undefined,
     isForgotten: true,
-    titleOf: () => CARD_OPENING_TEXTS.failed,
   },
 };
 
@@ -77,7 +74,7 @@ export function followActs({ queryClient }: Clients): void {
 
   waitingActs.subscribe(() => {
     const unshown = waitingActs.readUnshown().filter(({ kind }) => !KINDS[kind].isForgotten);
-    refusedActs.set(unshown.map(noticeOf));
+    refusedActs.set([...unshown.map(noticeOf), ...waitingActs.readUnreadable().map(unreadableNotice)]);
   });
   waitingActs.onSignedOut = () => noteSessionEnd(queryClient);
   waitingActs.onResult((result) => show(queryClient, result));
@@ -95,8 +92,15 @@ export function followActs({ queryClient }: Clients): void {
 const noticeOf = (act: WaitingAct): RefusedAct => ({
   key: act.seq,
   eventId: act.eventId,
-  title: KINDS[act.kind].titleOf(act),
+  title: act.kind === "checkIn" ? refusedCheckInTitle(act) : KINDS[act.kind].later.failed,
   reason: act.refusal ?? "",
+  dismiss: () => void waitingActs.dismiss(act),
+});
+
+const unreadableNotice = (act: UnreadableAct): RefusedAct => ({
+  key: act.seq,
+  eventId: act.eventId,
+  ...REFUSED_ACT_TEXTS.unreadable,
   dismiss: () => void waitingActs.dismiss(act),
 });
 

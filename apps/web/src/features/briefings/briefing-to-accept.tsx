@@ -1,6 +1,6 @@
 import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Notice } from "@longpaddock/ui/notice";
-import type { Act } from "../../lib/acts/act-store";
+import type { Act } from "../../lib/acts/act";
 import { BriefingParts, ChangedNotice } from "./briefing-text";
 import type { Briefing } from "./use-briefing";
 

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
+import type { NewAct } from "../../lib/acts/act";
 import { addAct, noteRefusal, removeActsOf } from "../../lib/acts/act-store";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { lastAnswer, trpc } from "../../lib/api";
@@ -173,20 +174,16 @@ describe("a briefing that is accepted with the check-in", () => {
   const accept = () => screen.findByRole("button", { name: CHECK_IN_TEXTS.accept });
   const kept = () =>
     waitingActs.read().map(({ kind, body, refusal }) => [kind, body.version ?? body.status, refusal]);
-  const refuse = async (kind: "acknowledgment" | "checkIn", body: object, refusal: string) => {
-    const path = "/";
-    const statedAt = inHours(0);
-    const act = {
-      actId: crypto.randomUUID(),
-      memberId: "ana",
-      kind,
-      eventId: EVENT.id,
-      path,
-      body,
-      statedAt,
-    };
-    await noteRefusal(await addAct({ ...act, body: { ...body } }), refusal);
-  };
+  const recorded = () => ({
+    actId: crypto.randomUUID(),
+    memberId: "ana",
+    eventId: EVENT.id,
+    path: "/",
+    statedAt: inHours(0),
+  });
+  const refuse = async (act: NewAct, refusal: string) => noteRefusal(await addAct(act), refusal);
+  const refuseReading = (version: number, refusal: string) =>
+    refuse({ ...recorded(), kind: "acknowledgment", body: { version } }, refusal);
 
   test("is shown above one button, which keeps both in their order", async () => {
     openWith(briefing());
@@ -214,8 +211,9 @@ describe("a briefing that is accepted with the check-in", () => {
   });
 
   test("is asked for again with its new text, and what was refused for the old one goes", async () => {
-    await refuse("acknowledgment", { version: 1 }, BRIEFING_MESSAGES.changed);
-    await refuse("checkIn", { status: "checked_in" }, ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED);
+    await refuseReading(1, BRIEFING_MESSAGES.changed);
+    const checkIn = { ...recorded(), kind: "checkIn", body: { status: "checked_in" } } as const;
+    await refuse(checkIn, ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED);
     openWith(briefing());
     expect(await screen.findByText(BRIEFING_TEXTS.changed)).toBeDefined();
     expect(screen.queryByText(ERROR_MESSAGES.ACKNOWLEDGMENT_REQUIRED)).toBeNull();
@@ -228,7 +226,7 @@ describe("a briefing that is accepted with the check-in", () => {
   });
 
   test("says why its acceptance was refused otherwise", async () => {
-    await refuse("acknowledgment", { version: 2 }, BRIEFING_MESSAGES.ridersOnly);
+    await refuseReading(2, BRIEFING_MESSAGES.ridersOnly);
     openWith(briefing());
     expect(await screen.findByText(BRIEFING_MESSAGES.ridersOnly)).toBeDefined();
   });

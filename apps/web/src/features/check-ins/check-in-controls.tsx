@@ -35,7 +35,7 @@ import { lazyComponent } from "../../lib/chunks";
 import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
 import { Choices, rejoins } from "./choices";
-import { refusedCheckInTitle } from "./status-of";
+import { refusedCheckInTitle } from "./refused-check-in-title";
 import type { CheckInEvent } from "./use-asked-briefing";
 import { useCheckIn, type Words } from "./use-check-in";
 

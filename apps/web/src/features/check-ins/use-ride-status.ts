@@ -2,7 +2,6 @@ import { statusAfter } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { useActs } from "../../lib/acts/use-acts";
 import { useCurrentUser } from "../auth/use-auth";
-import { statusOf } from "./status-of";
 
 export interface EventWithStatus {
   id: number;
@@ -12,7 +11,8 @@ export interface EventWithStatus {
 /** The member's status, with what this device hasn't sent yet. */
 export function useRideStatus(event: EventWithStatus) {
   const memberId = useCurrentUser().user?.id ?? null;
-  const acts = useActs(memberId, event.id).filter(({ kind }) => kind === "checkIn");
+  const acts = useActs(memberId, event.id).filter((act) => act.kind === "checkIn");
   const waiting = acts.filter(({ refusal }) => refusal === null);
-  return { memberId, acts, waiting, status: statusAfter(event.userCheckInStatus, waiting.map(statusOf)) };
+  const statuses = waiting.map(({ body }) => body.status);
+  return { memberId, acts, waiting, status: statusAfter(event.userCheckInStatus, statuses) };
 }

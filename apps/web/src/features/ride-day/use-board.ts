@@ -13,7 +13,6 @@ import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
 import { noteCheckIn } from "../check-ins/note-check-in";
-import { statusOf } from "../check-ins/status-of";
 
 export type Board = Outputs["rideDay"]["board"];
 type Rider = Board["riders"][number];
@@ -44,8 +43,9 @@ export function useBoard(event: BoardEvent) {
   const now = serverTime(deviceTime);
   const memberId = useCurrentUser().user?.id ?? null;
   const waiting = useActs(memberId, event.id)
-    .filter(({ kind, refusal }) => kind === "checkIn" && refusal === null)
-    .map(statusOf);
+    .filter((act) => act.kind === "checkIn")
+    .filter(({ refusal }) => refusal === null)
+    .map(({ body }) => body.status);
   const own = query.data?.riders.find(({ user }) => user.id === memberId)?.status;
   useRefreshOfOther(event, isStale ? undefined : own);
   const riders = query.data && placed(query.data, { memberId, waiting, now: new Date(now) });

@@ -1,28 +1,16 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { isRecord } from "../is-record";
+import { type Act, type NewAct, readAct } from "./act";
 
-/** Something that a member did, to be sent once the server can be reached. */
-export interface NewAct {
-  /** Sent as `actId`, so that it counts once however often it is sent. */
-  actId: string;
-  memberId: string;
-  kind: "checkIn" | "acknowledgment" | "cardOpening";
-  eventId: number;
-  /** The address of the REST call, and what to send there. */
-  path: string;
-  body: Readonly<Record<string, unknown>>;
-  /** When the member did it. */
-  statedAt: string;
-}
-
-export interface Act extends NewAct {
-  /** Their order. */
+/** What another version of the app has kept in a shape that this one doesn't know. */
+export interface UnreadableAct {
   seq: number;
-  /** What the server said when it refused the act; null while it waits. */
-  refusal: string | null;
+  /** Null if even that is unknown. */
+  eventId: number | null;
 }
 
 interface Tables extends DBSchema {
-  acts: { key: number; value: Omit<Act, "seq">; indexes: { member: string } };
+  acts: { key: number; value: unknown; indexes: { member: string } };
 }
 
 let database: Promise<IDBPDatabase<Tables>> | null = null;
@@ -58,39 +46,53 @@ export async function addAct(act: NewAct): Promise<Act> {
   return { ...row, seq: await (await open()).add("acts", row) };
 }
 
-/** A member's acts in their order, refused ones too. */
-export async function listActs(memberId: string): Promise<Act[]> {
+/**
+ * A member's acts in their order, refused ones too. Unreadable ones are neither sent nor deleted here: another tab may
+ * run the version that can read them.
+ */
+export async function readActs(memberId: string): Promise<{ acts: Act[]; unreadable: UnreadableAct[] }> {
   const index = (await open()).transaction("acts").store.index("member");
   const acts: Act[] = [];
-  for await (const { primaryKey, value } of index.iterate(memberId)) acts.push({ ...value, seq: primaryKey });
-  return acts;
+  const unreadable: UnreadableAct[] = [];
+  for await (const { primaryKey: seq, value } of index.iterate(memberId)) {
+    const act = readAct(value, seq);
+    if (act) acts.push(act);
+    else unreadable.push({ seq, eventId: eventOf(value) });
+  }
+  return { acts, unreadable };
 }
+
+const eventOf = (value: unknown) =>
+  isRecord(value) && typeof value.eventId === "number" ? value.eventId : null;
+
+export const listActs = async (memberId: string) => (await readActs(memberId)).acts;
 
 /** The members whose acts wait on this device. */
 export async function listMembers(): Promise<string[]> {
-  const rows = await (await open()).getAll("acts");
-  return [...new Set(rows.filter(({ refusal }) => refusal === null).map(({ memberId }) => memberId))];
+  const acts = (await (await open()).getAll("acts")).map((value) => readAct(value, 0));
+  return [...new Set(acts.flatMap((act) => (act?.refusal === null ? [act.memberId] : [])))];
 }
 
 export async function noteRefusal({ seq, ...act }: Act, refusal: string): Promise<void> {
   await (await open()).put("acts", { ...act, refusal }, seq);
 }
 
-export async function removeAct({ seq }: Act): Promise<void> {
+export async function removeAct({ seq }: Pick<Act, "seq">): Promise<void> {
   await (await open()).delete("acts", seq);
 }
 
 /** Deletes what is too old to be sent, of all members. */
 export const removeOldActs = () =>
-  removeWhere(({ statedAt }) => Date.parse(statedAt) < Date.now() - MAX_AGE_MS);
+  removeWhere(({ statedAt }) => Date.parse(String(statedAt)) < Date.now() - MAX_AGE_MS);
 
 /** Deletes all acts of a member who has deleted their account. */
-export const removeActsOf = (memberId: string) => removeWhere((act) => act.memberId === memberId);
+export const removeActsOf = (memberId: string) => removeWhere((row) => row.memberId === memberId);
 
-async function removeWhere(isRemoved: (act: NewAct) => boolean): Promise<void> {
+async function removeWhere(isRemoved: (row: Readonly<Record<string, unknown>>) => boolean): Promise<void> {
   const writing = (await open()).transaction("acts", "readwrite");
   const remove = async () => {
-    for await (const cursor of writing.store) if (isRemoved(cursor.value)) await cursor.delete();
+    for await (const cursor of writing.store)
+      if (isRecord(cursor.value) && isRemoved(cursor.value)) await cursor.delete();
   };
   await Promise.all([remove(), writing.done]);
 }

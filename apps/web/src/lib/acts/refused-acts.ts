@@ -1,7 +1,7 @@
-/** What was recorded without a network and not taken, for the notice at the bottom of the page. */
+/** What was recorded without a network and not taken or never sent, for the notice at the bottom of the page. */
 export interface RefusedAct {
   key: number;
-  eventId: number;
+  eventId: number | null;
   title: string;
   reason: string;
   dismiss: () => void;

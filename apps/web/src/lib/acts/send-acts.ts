@@ -2,7 +2,9 @@ import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/auth/vocabulary";
 import { UNLOCKED_HEADER } from "@longpaddock/domain/badges/rules";
 import { CHANGES_HEADER } from "@longpaddock/domain/live/changes";
 import { failureFromResponse } from "../errors";
-import { type Act, listActs, type NewAct, noteRefusal, removeAct } from "./act-store";
+import { isRecord } from "../is-record";
+import { type Act, type NewAct, readAct } from "./act";
+import { listActs, noteRefusal, removeAct } from "./act-store";
 
 /** What tabs and the service worker tell each other: the result of an act, or null for another change. */
 export const ACTS_CHANNEL = "acts";
@@ -24,6 +26,16 @@ interface Taken {
 }
 
 export type ActResult = ({ act: Act } & Taken) | { act: Act; refusal: string };
+
+/** The result that another tab or the service worker has posted. Null for another change, or another version's shape. */
+export function readResult(message: unknown): ActResult | null {
+  if (!isRecord(message) || !isRecord(message.act)) return null;
+  const { answer, headers, refusal } = message;
+  const act = readAct(message.act, Number(message.act.seq));
+  if (act && typeof refusal === "string") return { act, refusal };
+  return act && isRecord(headers) ? { act, answer, headers: headersOf((name) => headers[name]) } : null;
+}
+
 /** `unreachable` and `failing`, where the server answers with trouble of its own: some acts still wait. `signedOut`: nobody, or somebody else, is signed in. */
 export type SendEnd = "done" | "unreachable" | "failing" | "signedOut";
 
@@ -106,15 +118,18 @@ async function post(act: NewAct): Promise<Outcome> {
   return response.ok
     ? {
         answer,
-        headers: headersOf(response),
+        headers: headersOf((name) => response.headers.get(name)),
       }
     : { refusal: failureFromResponse(response.status, text).message };
 }
 
-/** Plain, because the service worker passes them on. */
-const headersOf = ({ headers }: Response) =>
+/** A plain object, because the service worker posts it to the pages. */
+const headersOf = (get: (name: string) => unknown): Taken["headers"] =>
   Object.fromEntries(
-    [CHANGES_HEADER, UNLOCKED_HEADER, "X-Request-Id"].map((name) => [name, headers.get(name)]),
+    [CHANGES_HEADER, UNLOCKED_HEADER, "X-Request-Id"].map((name) => {
+      const value = get(name);
+      return [name, typeof value === "string" ? value : null];
+    }),
   );
 
 function parse(text: string): unknown {

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Act } from "./act-store";
+import type { Act } from "./act";
 import { waitingActs } from "./waiting-acts";
 
 /** The member's acts of an event that the server doesn't have yet or has refused, in their order. */

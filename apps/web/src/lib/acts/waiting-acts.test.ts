@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 
 import "fake-indexeddb/auto";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Act, removeActsOf, removeOldActs } from "./act-store";
+import type { Act } from "./act";
+import { removeActsOf, removeOldActs } from "./act-store";
 import type { ActResult } from "./send-acts";
 import { waitingActs } from "./waiting-acts";
 
@@ -32,14 +34,11 @@ function serve(member: string | null, statuses: Readonly<Record<string, number>>
 
 const unreachable = () => vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 
-const record = (
-  status: string,
-  { memberId = "ana", minutesAgo = 60, path = PATH, kind = "checkIn" as Act["kind"] } = {},
-) =>
+const record = (status: CheckInStatus, { memberId = "ana", minutesAgo = 60, path = PATH } = {}) =>
   waitingActs.record({
     actId: `act ${++number}`,
     memberId,
-    kind,
+    kind: "checkIn",
     eventId: EVENT,
     path,
     body: { status },

@@ -1,5 +1,6 @@
-import { type Act, addAct, listActs, type NewAct, removeAct } from "./act-store";
-import { ACTS_CHANNEL, type ActResult, SYNC_TAG, sendActs, sendUnkept } from "./send-acts";
+import type { Act, NewAct } from "./act";
+import { addAct, readActs, removeAct, type UnreadableAct } from "./act-store";
+import { ACTS_CHANNEL, type ActResult, readResult, SYNC_TAG, sendActs, sendUnkept } from "./send-acts";
 
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 5 * 60_000;
@@ -18,7 +19,8 @@ interface SyncingRegistration extends ServiceWorkerRegistration {
 class WaitingActs {
   private memberId: string | null = null;
   private acts: readonly Act[] = [];
-  /** Of the member's acts, for all who ask meanwhile. */
+  private unreadable: readonly UnreadableAct[] = [];
+  /** Loads the member's acts; all callers wait for the same load. */
   private loading: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
   private readonly shownRefusals = new Set<Pick<Act, "kind" | "eventId">>();
@@ -32,8 +34,9 @@ class WaitingActs {
   onSignedOut: () => void = () => undefined;
 
   constructor() {
-    this.channel?.addEventListener("message", ({ data }: MessageEvent<ActResult | null>) => {
-      if (data && data.act.memberId === this.memberId) this.tell(data);
+    this.channel?.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
+      const result = readResult(data);
+      if (result?.act.memberId === this.memberId) this.tell(result);
       void this.reload();
     });
   }
@@ -44,6 +47,9 @@ class WaitingActs {
   };
 
   readonly read = () => this.acts;
+
+  /** What another version of the app has kept of this member and only that version can send. */
+  readonly readUnreadable = () => this.unreadable;
 
   /** Whether the server was reached and couldn't take what waits. */
   readonly readFailing = () => this.isFailing;
@@ -102,8 +108,9 @@ class WaitingActs {
     return this.acts.filter((act) => act.refusal !== null && !isShown(act));
   }
 
-  /** Takes away a refused act once its member has read why. */
-  async dismiss(act: Act): Promise<void> {
+  /** Takes away an act that was refused or can't be read, once its member has read why. */
+  async dismiss(act: Pick<Act, "seq">): Promise<void> {
+    this.unreadable = this.unreadable.filter(({ seq }) => seq !== act.seq);
     this.show(this.acts.filter(({ seq }) => seq !== act.seq));
     await removeAct(act);
     this.channel?.postMessage(null);
@@ -134,8 +141,10 @@ class WaitingActs {
   private async reload(): Promise<void> {
     const { memberId } = this;
     if (memberId === null) return;
-    const acts = await listActs(memberId).catch(() => []);
-    if (memberId === this.memberId) this.show(acts);
+    const { acts, unreadable } = await readActs(memberId).catch(() => ({ acts: [], unreadable: [] }));
+    if (memberId !== this.memberId) return;
+    this.unreadable = unreadable;
+    this.show(acts);
   }
 
   private show(acts: readonly Act[]): void {

@@ -1,6 +1,7 @@
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../../interactions/lazy-overlay";
-import { type Act, listActs } from "../../../lib/acts/act-store";
+import type { Act } from "../../../lib/acts/act";
+import { listActs } from "../../../lib/acts/act-store";
 import { waitingWords } from "./waiting-words";
 
 const STAYS =

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
-import type { Act } from "../../../lib/acts/act-store";
+import type { Act } from "../../../lib/acts/act";
 import { useSignOut } from "../use-sign-out";
 
 const load = () => import("./sign-out-dialog");

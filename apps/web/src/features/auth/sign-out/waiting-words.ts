@@ -1,4 +1,4 @@
-import type { Act } from "../../../lib/acts/act-store";
+import type { Act } from "../../../lib/acts/act";
 
 const WAITING_WORDS = {
   checkIn: ["1 check-in", "check-ins"],
