@@ -46,6 +46,8 @@ interface Options {
   onLogLine?: (line: string) => void;
   /** Receives every statement that goes to the database. */
   onStatement?: (statement: string) => void;
+  /** Its tests hold a transaction open while requests wait for it: what runs in it may use the database beside it. */
+  holdsTransactions?: boolean;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
 }
@@ -68,6 +70,7 @@ export function testApp(options: Options = {}): TestApp {
       close: closeDatabase,
     } = await testDatabase({
       logger: onStatement && { logQuery: onStatement },
+      isGuarded: !options.holdsTransactions,
     });
     close = closeDatabase;
     app.databaseUrl = url;

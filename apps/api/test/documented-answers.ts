@@ -14,6 +14,9 @@ interface Described {
 
 const DOCUMENTED = /^\/(api|uploads)\//;
 
+/** By the text of the document: compiling its schemas again for each test file takes longer than many tests. */
+const checkers = new Map<string, ReturnType<typeof answerChecker>>();
+
 /**
  * Reports every response that doesn't match the server's OpenAPI document, and every call missing from it. Call it
  * before the server is ready.
@@ -29,7 +32,8 @@ export async function watchAnswers(
     if (problem) report(`${request.method} ${request.url} ${reply.statusCode}: ${problem}`);
   });
   const document = await server.inject({ url: "/api/openapi.json", remoteAddress: "192.0.2.1" });
-  check = answerChecker(document.json());
+  check = checkers.get(document.body) ?? answerChecker(document.json());
+  checkers.set(document.body, check);
 }
 
 /** Creates a function that returns the problem with a response, or undefined. */

@@ -1,3 +1,4 @@
+import type { Tx } from "@longpaddock/db/client";
 import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import type { TestApp } from "./build-app";
@@ -24,7 +25,7 @@ export async function withPlans(
   { values, mode }: PlanOptions,
   work: (planOf: (query: Prepared) => Promise<string>) => Promise<void>,
 ): Promise<void> {
-  await app.deps.database.db.transaction(async (tx) => {
+  const inTransaction = async (tx: Tx) => {
     await tx.execute(sql.raw(`set local plan_cache_mode = ${mode}`));
     await work(async (query) => {
       const { sql: text, params } = query.getQuery();
@@ -39,5 +40,7 @@ export async function withPlans(
       await tx.execute(sql.raw("deallocate explained"));
       return lines.map((line) => line["QUERY PLAN"]).join("\n");
     });
-  });
+  };
+  // On a connection of its own, because the queries are built with the database, not with this transaction.
+  await app.deps.database.exclusively((db) => db.transaction(inTransaction));
 }

@@ -14,6 +14,7 @@ import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
 import { openPglite } from "./pglite";
 import { openPostgres } from "./postgres";
+import { guardTransactions } from "./test/guard-transactions";
 import { testServerUrl } from "./test/server-url";
 
 const CACHE = fileURLToPath(new URL("../node_modules/.cache/", import.meta.url));
@@ -35,14 +36,26 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
+interface TestOptions {
+  logger?: Logger | undefined;
+  isGuarded?: boolean;
+}
+
 /**
  * A migrated, empty database for one test file: on the server of TEST_DATABASE_URL, else on PGlite in memory.
- * Both are copies of a template that is cached per state of the migrations.
+ * Both are copies of a template that is cached per state of the migrations. A transaction that uses the database beside
+ * itself fails, unless `isGuarded` is false.
  */
-export async function testDatabase({ logger }: { logger?: Logger | undefined } = {}): Promise<TestDatabase> {
+export async function testDatabase({ logger, isGuarded = true }: TestOptions = {}): Promise<TestDatabase> {
   const version = migrationsHash();
   const serverUrl = testServerUrl();
-  if (serverUrl) return cloneTemplate(serverUrl, version, logger);
+  const opened = await (serverUrl ? cloneTemplate(serverUrl, version, logger) : openCopy(version, logger));
+  if (!isGuarded) return opened;
+  const { database } = opened;
+  return { ...opened, database: { ...database, db: guardTransactions(database.db) } };
+}
+
+async function openCopy(version: string, logger: Logger | undefined): Promise<TestDatabase> {
   migrated ??= readDump(version);
   const database = await openPglite({ dump: await migrated, logger });
   return { database, url: null, close: database.close };

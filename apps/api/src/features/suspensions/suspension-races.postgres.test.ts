@@ -12,7 +12,7 @@ import { form, guest, member, PASSWORD, type Person } from "../../../test/people
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 import { revokeRole } from "../../manage/accounts";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 const GATE = 4712;
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { member } from "../../../test/people";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 import { setLineStates } from "./set-line-states";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 /** So many that PostgreSQL reads the table in its own order. */
 const ROUTES = 400;
 const FROM_ALBURY = { googleMapsUrl: null, waypoints: [{ latitude: -36.07, longitude: 146.916 }] };

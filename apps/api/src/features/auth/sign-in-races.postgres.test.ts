@@ -6,7 +6,7 @@ import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { addResetLink } from "../../../test/reset-links";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 const GATE = 4711;
 const NEW_PASSWORD = "seven seconds of gravel";
 

@@ -12,7 +12,7 @@ import { form, member, type Person } from "../../../test/people";
 import { drawing, file } from "../../../test/pictures";
 import { resendWhileBusy } from "../../../test/resend-while-busy";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 
 test("writing at an event doesn't wait for a change of who comes to it", async () => {
   const rider = await member(app);

@@ -10,7 +10,7 @@ import { cookieOf, openPage } from "../../../test/live/live-page";
 import { member } from "../../../test/people";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 
-const app = testApp({ rateLimit: true });
+const app = testApp({ rateLimit: true, holdsTransactions: true });
 
 /** As many as a member may have open. */
 const STREAMS = 12;

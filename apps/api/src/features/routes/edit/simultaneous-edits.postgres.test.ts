@@ -9,7 +9,7 @@ import { AT_HOME, HOME } from "../../../../test/home-tracks";
 import { form, member } from "../../../../test/people";
 import { sweepHomeCuts } from "../../home-areas/sweep-home-cuts";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 const { expectHomeHidden, setHome, expectNoLeftoverFiles } = homeRoutes(app);
 const FILES = ["garmin-alpine-way.gpx", "calimoto-putty-road.gpx", "strava-adelaide-hills.gpx"];
 

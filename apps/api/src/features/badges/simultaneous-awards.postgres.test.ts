@@ -11,7 +11,7 @@ import { resendWhileBusy } from "../../../test/resend-while-busy";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 import { buildServer } from "../../server";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 
 const postTo = (server: FastifyInstance, { cookies }: Person, call: InjectOptions) =>
   server.inject({ method: "POST", cookies, headers: { "sec-fetch-site": "same-origin" }, ...call });

@@ -10,7 +10,7 @@ import { addRideDay, checkInBy, minutesAfter } from "../../../test/events/ride-d
 import { PASSWORD } from "../../../test/people";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 const ACTS = 200;
 const DAYS: readonly (readonly CheckInStatus[])[] = [
   ["checked_in", "started", "completed"],
