@@ -1,16 +1,29 @@
 /**
  * The attack catalogue (apps/api/test/attacks/catalogue.ts).
  *
- *   node scripts/attacks.mjs     plays all of it: on the embedded database, on PostgreSQL and in Chromium
+ *   node scripts/attacks.mjs     plays all of it: on PostgreSQL, or on the embedded database without it, and in Chromium
  */
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { startPostgres } from "./postgres.mjs";
 import { ROOT, run, turbo } from "./prepare.mjs";
-import { testsOf } from "./reports.mjs";
+import { TestRun } from "./results/test-run.mjs";
 
 const CATALOGUE = `${ROOT}apps/api/test/attacks/catalogue.ts`;
 const ROW = /^ {2}"([A-Z]+-\d+)":/gm;
+const VITEST = [
+  "node_modules/vitest/vitest.mjs",
+  "run",
+  "--reporter=default",
+  "--reporter=../../scripts/results/vitest-reporter.mjs",
+];
+const JOURNEYS = [
+  "node_modules/@playwright/test/cli.js",
+  "test",
+  "--pass-with-no-tests",
+  "--grep",
+  " [A-Z]+-[0-9]+: ",
+];
 const NAMED = /^([A-Z]+-\d+): /;
 
 /**
@@ -30,41 +43,29 @@ export function attackLine(tests) {
 }
 
 async function playAll() {
-  const tests = [];
-  const onEmbedded = await play("apps/api", "attacks.json");
-  const postgres = await startPostgres();
-  const onPostgres = postgres
-    ? await play("apps/api", "attacks-postgres.json", { TEST_DATABASE_URL: postgres.url })
-    : 1;
-  await postgres?.stop();
-  await turbo(["run", "build", "--output-logs=errors-only"]);
-  const inBrowser = await play("apps/e2e", "e2e.json");
-  console.log(`\n${attackLine(tests)}`);
-  process.exitCode = onEmbedded || onPostgres || inBrowser;
-
-  async function play(workspace, output, env) {
-    const report = `${ROOT}${workspace}/.results/${output}`;
-    rmSync(report, { force: true });
-    const code = await run(process.execPath, commandFor(workspace, output), {
-      cwd: `${ROOT}${workspace}`,
-      env: { ...process.env, ...env },
-    });
-    if (existsSync(report)) tests.push(...testsOf(JSON.parse(readFileSync(report, "utf8"))));
-    return code;
-  }
+  const server = await startPostgres();
+  const steps = [
+    {
+      name: server ? "attacks on PostgreSQL" : "attacks on the embedded database",
+      seconds: 120,
+      hasTests: true,
+      run: () =>
+        play("apps/api", [...VITEST, "test/attacks", "test/access"], {
+          TEST_DATABASE_URL: server?.url ?? "",
+        }),
+    },
+    { name: "build", seconds: 25, run: () => turbo(["run", "build", "--output-logs=errors-only"]) },
+    { name: "attacks in Chromium", seconds: 60, hasTests: true, run: () => play("apps/e2e", JOURNEYS) },
+  ];
+  const testRun = new TestRun(steps);
+  for (const step of steps) await testRun.one(step);
+  await server?.stop();
+  testRun.summary();
+  console.log(attackLine(testRun.tests));
+  process.exitCode = testRun.totals.failed > 0 ? 1 : 0;
 }
 
-function commandFor(workspace, output) {
-  if (workspace === "apps/e2e")
-    return [
-      "node_modules/@playwright/test/cli.js",
-      "test",
-      "--pass-with-no-tests",
-      "--grep",
-      " [A-Z]+-[0-9]+: ",
-    ];
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=.results/${output}`];
-  return ["node_modules/vitest/vitest.mjs", "run", "test/attacks", "test/access", ...reporters];
-}
+const play = (workspace, args, env) =>
+  run(process.execPath, args, { cwd: `${ROOT}${workspace}`, env: { ...process.env, ...env } });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await playAll();

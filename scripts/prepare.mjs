@@ -22,6 +22,19 @@ export function run(command, args, { env = {}, ...options } = {}) {
   });
 }
 
+/** Runs a command beside others: its output comes all at once, and only if it fails. */
+export async function runQuietly(command, args) {
+  const output = [];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
+    child.on("error", reject);
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+  if (code !== 0) process.stdout.write(Buffer.concat(output));
+  return code;
+}
+
 /** Runs the pinned pnpm through npx. */
 function pnpm(args, options) {
   return run("npx", ["--yes", packageManager, ...args], options);

@@ -3,17 +3,18 @@
  *
  *   node scripts/test-times.mjs [how many files of each suite]
  */
-import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { ROOT } from "./prepare.mjs";
-import { results, secondsOf } from "./reports.mjs";
+import { readResults, resultFiles } from "./results/lines.mjs";
 
 const count = Number(process.argv[2] ?? 10);
-const suites = results().map((report) => {
-  const files = secondsOf(JSON.parse(readFileSync(report, "utf8"))).toSorted((a, b) => b.seconds - a.seconds);
-  return { name: relative(ROOT, report), files, seconds: files.reduce((sum, file) => sum + file.seconds, 0) };
+const suites = resultFiles().map((path) => {
+  const seconds = new Map();
+  for (const test of readResults(path)) seconds.set(test.file, (seconds.get(test.file) ?? 0) + test.seconds);
+  const files = [...seconds].toSorted(([, a], [, b]) => b - a);
+  return { name: relative(ROOT, path), files, seconds: files.reduce((sum, [, own]) => sum + own, 0) };
 });
 for (const { name, files, seconds } of suites.toSorted((a, b) => b.seconds - a.seconds)) {
   console.log(`${seconds.toFixed(0)} s in ${files.length} files, those side by side added up: ${name}`);
-  for (const file of files.slice(0, count)) console.log(`  ${file.seconds.toFixed(1)} s ${file.file}`);
+  for (const [file, own] of files.slice(0, count)) console.log(`  ${own.toFixed(1)} s ${file}`);
 }

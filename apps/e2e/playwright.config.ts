@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: ".results/e2e.json" }]],
+  reporter: [["list"], ["../../scripts/results/playwright-reporter.mjs"]],
   use: {
     launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, SHORT_LIVES] },
     screenshot: "only-on-failure",

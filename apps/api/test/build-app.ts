@@ -48,6 +48,8 @@ interface Options {
   onStatement?: (statement: string) => void;
   /** Its tests hold a transaction open while requests wait for it: what runs in it may use the database beside it. */
   holdsTransactions?: boolean;
+  /** Its tests take back what requests wrote (access/undo.ts), on the embedded database, which has one connection. */
+  undoesWrites?: boolean;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
 }
@@ -70,7 +72,8 @@ export function testApp(options: Options = {}): TestApp {
       close: closeDatabase,
     } = await testDatabase({
       logger: onStatement && { logQuery: onStatement },
-      isGuarded: !options.holdsTransactions,
+      isGuarded: !options.holdsTransactions && !options.undoesWrites,
+      isEmbedded: options.undoesWrites ?? false,
     });
     close = closeDatabase;
     app.databaseUrl = url;

@@ -39,6 +39,8 @@ export interface TestDatabase {
 interface TestOptions {
   logger?: Logger | undefined;
   isGuarded?: boolean;
+  /** On PGlite in any case, for tests that need a database with one connection. */
+  isEmbedded?: boolean;
 }
 
 /**
@@ -46,13 +48,22 @@ interface TestOptions {
  * Both are copies of a template that is cached per state of the migrations. A transaction that uses the database beside
  * itself fails, unless `isGuarded` is false.
  */
-export async function testDatabase({ logger, isGuarded = true }: TestOptions = {}): Promise<TestDatabase> {
+export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
+  const { logger, isGuarded = true, isEmbedded = false } = options;
   const version = migrationsHash();
-  const serverUrl = testServerUrl();
+  const serverUrl = isEmbedded ? undefined : testServerUrl();
   const opened = await (serverUrl ? cloneTemplate(serverUrl, version, logger) : openCopy(version, logger));
   if (!isGuarded) return opened;
   const { database } = opened;
   return { ...opened, database: { ...database, db: guardTransactions(database.db) } };
+}
+
+/** Vitest's global setup: makes the template before the workers start, which would each begin to make it. */
+export async function setup(): Promise<void> {
+  const version = migrationsHash();
+  const serverUrl = testServerUrl();
+  if (serverUrl) await onServer(serverUrl, (server) => ensureTemplate(server, version, serverUrl));
+  else await ensureDump(version);
 }
 
 async function openCopy(version: string, logger: Logger | undefined): Promise<TestDatabase> {
@@ -89,11 +100,15 @@ class Dump extends Blob {
 let migrated: Promise<Dump> | undefined;
 
 async function readDump(version: string): Promise<Dump> {
+  const { buffer, byteOffset, byteLength } = await readFile(await ensureDump(version));
+  return new Dump(new Uint8Array(buffer, byteOffset, byteLength).slice().buffer);
+}
+
+async function ensureDump(version: string): Promise<string> {
   await mkdir(CACHE, { recursive: true });
   const file = join(CACHE, `database-${version}.tar`);
   if (!existsSync(file)) await writeDump(file);
-  const { buffer, byteOffset, byteLength } = await readFile(file);
-  return new Dump(new Uint8Array(buffer, byteOffset, byteLength).slice().buffer);
+  return file;
 }
 
 async function writeDump(file: string): Promise<void> {
@@ -121,21 +136,16 @@ async function cloneTemplate(
   version: string,
   logger: Logger | undefined,
 ): Promise<TestDatabase> {
-  const template = `lp_template_${version}`;
   const name = `lp_test_${version}_${randomUUID().slice(0, 8)}`;
-  const urlOf = (database: string) => {
-    const url = new URL(serverUrl);
-    url.pathname = `/${database}`;
-    return url.href;
-  };
   await onServer(serverUrl, async (server) => {
-    await ensureTemplate(server, template, urlOf);
+    const template = await ensureTemplate(server, version, serverUrl);
     await server`create database ${server(name)} template ${server(template)}`;
   });
-  const database = openPostgres({ databaseUrl: urlOf(name), logger });
+  const url = urlOf(serverUrl, name);
+  const database = openPostgres({ databaseUrl: url, logger });
   return {
     database,
-    url: urlOf(name),
+    url,
     async close() {
       await database.close();
       await onServer(serverUrl, (server) => server`drop database if exists ${server(name)} with (force)`);
@@ -143,18 +153,24 @@ async function cloneTemplate(
   };
 }
 
-async function ensureTemplate(server: postgres.Sql, template: string, urlOf: (database: string) => string) {
+function urlOf(serverUrl: string, database: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${database}` }).href;
+}
+
+async function ensureTemplate(server: postgres.Sql, version: string, serverUrl: string): Promise<string> {
+  const template = `lp_template_${version}`;
   await server`select pg_advisory_lock(${ADVISORY_LOCKS.testTemplate})`;
   const known = await server`select 1 from pg_database where datname = ${template}`;
   if (known.length === 0) {
     const building = `${template}_building`;
     await server`drop database if exists ${server(building)} with (force)`;
     await server`create database ${server(building)}`;
-    const database = openPostgres({ databaseUrl: urlOf(building) });
+    const database = openPostgres({ databaseUrl: urlOf(serverUrl, building) });
     await migrate(database).finally(database.close);
     await server`alter database ${server(building)} rename to ${server(template)}`;
   }
   await server`select pg_advisory_unlock(${ADVISORY_LOCKS.testTemplate})`;
+  return template;
 }
 
 async function onServer(url: string, work: (server: postgres.Sql) => Promise<unknown>): Promise<void> {

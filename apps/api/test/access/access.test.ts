@@ -15,7 +15,7 @@ import { type Answer, type Line, readTable } from "./table";
 import { undoable } from "./undo";
 import { buildWorld, type World } from "./world";
 
-const app = testApp({ services: { storage: keepingStorage(), mail: silentMailer } });
+const app = testApp({ undoesWrites: true, services: { storage: keepingStorage(), mail: silentMailer } });
 let world: World;
 const played = new Set<Line>();
 const wrong: string[] = [];

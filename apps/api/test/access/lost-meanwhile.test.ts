@@ -12,7 +12,7 @@ import { readTable } from "./table";
 import { undoable } from "./undo";
 import { buildWorld, type World } from "./world";
 
-const app = testApp({ services: { storage: keepingStorage(), mail: silentMailer } });
+const app = testApp({ undoesWrites: true, services: { storage: keepingStorage(), mail: silentMailer } });
 let world: World;
 let undone: ReturnType<typeof undoable>["undone"];
 

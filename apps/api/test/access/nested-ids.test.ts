@@ -8,7 +8,7 @@ import { keepingStorage, silentMailer } from "./stand-ins";
 import { undoable } from "./undo";
 import { buildWorld, type World } from "./world";
 
-const app = testApp({ services: { storage: keepingStorage(), mail: silentMailer } });
+const app = testApp({ undoesWrites: true, services: { storage: keepingStorage(), mail: silentMailer } });
 let world: World;
 let people: People;
 let open: Place;

@@ -1,0 +1,133 @@
+// The steps of a test run: what they print, how far they are, and what failed.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { ROOT } from "../prepare.mjs";
+import { readResults, removeResults, resultFiles } from "./lines.mjs";
+import { repeatCommand } from "./repeat-command.mjs";
+
+/** How long each step took in this clone. */
+const TIMES = `${ROOT}node_modules/.cache/step-seconds.json`;
+const PROGRESS_MS = 30_000;
+const LOOK_MS = 1000;
+/** Of an error, while the tests run. All of it is in the log of its step. */
+const SHOWN_LINES = 12;
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {number} seconds that it takes on two quiet cores, for the first run in a clone
+ * @property {() => Promise<number>} run resolves to an exit code
+ * @property {boolean} [hasTests] whether its tests are counted (lines.mjs), not the step
+ * @property {string} [before] the command before `npx` that repeats a test of it
+ * @property {string} [after] what comes after `vitest run` or `playwright test`
+ */
+
+export class TestRun {
+  totals = { passed: 0, failed: 0 };
+  /** The results of all tests. */
+  tests = [];
+  #failures = [];
+  #known = new Map();
+  #times = readTimes();
+  #startedAt = Date.now();
+  /** @type {Step[]} */
+  #left;
+  #count;
+
+  /** @param {Step[]} steps */
+  constructor(steps) {
+    this.#left = [...steps];
+    this.#count = steps.length;
+    removeResults();
+  }
+
+  /** Runs steps that need one core each, two at a time. @param {Step[]} steps */
+  async inPairs(steps) {
+    const waiting = [...steps];
+    const lane = async () => {
+      for (let step = waiting.shift(); step; step = waiting.shift()) await this.one(step);
+    };
+    await Promise.all([lane(), lane()]);
+  }
+
+  /** @param {Step} step */
+  async one(step) {
+    const start = Date.now();
+    const failedBefore = this.totals.failed;
+    const countBefore = this.tests.length;
+    console.log(`\n== ${step.name}`);
+    const looking = step.hasTests ? setInterval(() => this.#look(step), LOOK_MS) : undefined;
+    const telling = setInterval(() => this.#tell(step, start, countBefore), PROGRESS_MS);
+    const code = await step.run();
+    clearInterval(looking);
+    clearInterval(telling);
+    if (step.hasTests) this.#look(step);
+    if (!step.hasTests && code === 0) this.totals.passed++;
+    if (code !== 0 && this.totals.failed === failedBefore) this.#fail(step.name);
+    const seconds = (Date.now() - start) / 1000;
+    this.#left = this.#left.filter((other) => other !== step);
+    if (code === 0) this.#keepTime(step, seconds);
+    console.log(`== ${step.name}: ${code === 0 ? "passed" : "FAILED"} in ${Math.round(seconds)} s`);
+  }
+
+  /** Says what failed, where a long log's reader finds it. */
+  summary() {
+    for (const failure of this.#failures) console.log(`failed: ${failure}`);
+    console.log(`\n${minutes((Date.now() - this.#startedAt) / 1000)}`);
+  }
+
+  #look(step) {
+    for (const path of resultFiles()) {
+      const known = this.#known.get(path) ?? 0;
+      const results = readResults(path, known);
+      this.#known.set(path, known + results.length);
+      for (const result of results) this.#add(step, result);
+    }
+  }
+
+  #add(step, result) {
+    this.tests.push(result);
+    if (result.passed) {
+      this.totals.passed++;
+      return;
+    }
+    const shown = (result.why ?? "").split("\n").slice(0, SHOWN_LINES);
+    this.#fail(`${step.name}: ${result.file}: ${result.name}`, repeatCommand(step, result), shown);
+  }
+
+  #fail(what, command, why = []) {
+    this.totals.failed++;
+    const failure = command ? `${what}\n  again: ${command}` : what;
+    this.#failures.push(failure);
+    console.log([`\nfailed: ${failure}`, ...why.map((line) => `  ${line}`)].join("\n"));
+  }
+
+  #tell(step, start, countBefore) {
+    const gone = (Date.now() - start) / 1000;
+    const number = this.#count - this.#left.length + 1;
+    const tests = step.hasTests ? `, ${this.tests.length - countBefore} tests` : "";
+    const failed = this.totals.failed > 0 ? `, ${this.totals.failed} failed` : "";
+    const left = this.#left.reduce((sum, other) => sum + this.#secondsOf(other), 0) - gone;
+    console.log(
+      `-- ${number} of ${this.#count}, ${step.name}: ${minutes(gone)}${tests}${failed}; about ${minutes(Math.max(left, 10))} left`,
+    );
+  }
+
+  #secondsOf(step) {
+    return this.#times[step.name] ?? step.seconds;
+  }
+
+  #keepTime(step, seconds) {
+    this.#times[step.name] = Math.round(seconds);
+    mkdirSync(dirname(TIMES), { recursive: true });
+    writeFileSync(TIMES, JSON.stringify(this.#times));
+  }
+}
+
+function readTimes() {
+  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, "utf8")) : {};
+}
+
+function minutes(seconds) {
+  return seconds < 60 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} minutes`;
+}
