@@ -8,7 +8,7 @@ import { testApp } from "../build-app";
 import { guest } from "../people";
 import { bodyOf, DOCUMENTED_CALLS, type DocumentedCall } from "./documented-calls";
 
-const app = testApp({ services: { storage: keepingStorage(), mail: silentMailer } });
+const app = testApp({ undoesWrites: true, services: { storage: keepingStorage(), mail: silentMailer } });
 let world: World;
 let undone: ReturnType<typeof undoable>["undone"];
 let origin: string;
