@@ -17,7 +17,7 @@ import { check } from "../check/check";
 import { backup } from "./backup";
 import { restore } from "./restore";
 
-const app = testApp();
+const app = testApp({ holdsTransactions: true });
 let folder: string;
 let rider: Person;
 let admin: Person;
