@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase } from "./testing";
 let opened: TestDatabase;
 
 beforeAll(async () => {
-  opened = await testDatabase();
+  opened = await testDatabase({ isGuarded: false });
   await addUser(opened.database.db, "ana");
 });
 afterAll(() => opened.close());
