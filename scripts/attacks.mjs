@@ -66,6 +66,9 @@ async function playAll() {
 }
 
 const play = (workspace, args, env) =>
-  run(process.execPath, args, { cwd: `${ROOT}${workspace}`, env: { ...process.env, ...env } });
+  run(process.execPath, args, {
+    cwd: `${ROOT}${workspace}`,
+    env: { ...process.env, npm_lifecycle_event: "test:attacks", ...env },
+  });
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await playAll();

@@ -23,11 +23,15 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
  * @property {string} [why] the error of a failed test
  */
 
-/** A new file for the results of the package in this folder, named after the script that pnpm runs. */
+/**
+ * A new file for the results of the package in this folder, named after the script that pnpm runs. A program that was
+ * called by hand writes none: it would be counted by a run that goes on beside it.
+ */
 export function openResults() {
-  const script = (process.env.npm_lifecycle_event ?? "alone").replaceAll(":", "-");
+  const script = process.env.npm_lifecycle_event;
+  if (!script?.startsWith("test")) return () => undefined;
   const folder = join(process.cwd(), ".results");
-  const path = join(folder, `${script}.jsonl`);
+  const path = join(folder, `${script.replaceAll(":", "-")}.jsonl`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, "");
   /** @param {TestResult} result */

@@ -5,7 +5,7 @@ export default class {
   #write = openResults();
 
   onTestEnd(test, { status, duration, errors }) {
-    if (status === "skipped") return;
+    if (status === "skipped" || status === "interrupted") return;
     this.#write({
       file: test.location.file,
       title: test.title,

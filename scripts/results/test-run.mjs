@@ -1,5 +1,5 @@
 // The steps of a test run: what they print, how far they are, and what failed.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ROOT } from "../prepare.mjs";
 import { readResults, removeResults, resultFiles } from "./lines.mjs";
@@ -53,17 +53,23 @@ export class TestRun {
   /** @param {Step} step */
   async one(step) {
     const start = Date.now();
-    const failedBefore = this.totals.failed;
-    const countBefore = this.tests.length;
+    const own = { passed: 0, failed: 0 };
     console.log(`\n== ${step.name}`);
-    const looking = step.hasTests ? setInterval(() => this.#look(step), LOOK_MS) : undefined;
-    const telling = setInterval(() => this.#tell(step, start, countBefore), PROGRESS_MS);
-    const code = await step.run();
-    clearInterval(looking);
-    clearInterval(telling);
-    if (step.hasTests) this.#look(step);
-    if (!step.hasTests && code === 0) this.totals.passed++;
-    if (code !== 0 && this.totals.failed === failedBefore) this.#fail(step.name);
+    const looking = step.hasTests ? setInterval(() => this.#look(step, own), LOOK_MS) : undefined;
+    const telling = setInterval(() => this.#tell(step, start, own), PROGRESS_MS);
+    let code = 1;
+    try {
+      code = await step.run();
+    } catch (error) {
+      console.error(error);
+    } finally {
+      clearInterval(looking);
+      clearInterval(telling);
+    }
+    if (step.hasTests) this.#look(step, own);
+    else if (code === 0) own.passed++;
+    if (code !== 0 && own.failed === 0) this.#fail(own, step.name);
+    this.totals.passed += own.passed;
     const seconds = (Date.now() - start) / 1000;
     this.#left = this.#left.filter((other) => other !== step);
     if (code === 0) this.#keepTime(step, seconds);
@@ -76,37 +82,41 @@ export class TestRun {
     console.log(`\n${minutes((Date.now() - this.#startedAt) / 1000)}`);
   }
 
-  #look(step) {
+  #look(step, own) {
     for (const path of resultFiles()) {
       const known = this.#known.get(path) ?? 0;
       const results = readResults(path, known);
       this.#known.set(path, known + results.length);
-      for (const result of results) this.#add(step, result);
+      for (const result of results) this.#add(step, own, result);
     }
   }
 
-  #add(step, result) {
+  #add(step, own, result) {
     this.tests.push(result);
     if (result.passed) {
-      this.totals.passed++;
+      own.passed++;
       return;
     }
-    const shown = (result.why ?? "").split("\n").slice(0, SHOWN_LINES);
-    this.#fail(`${step.name}: ${result.file}: ${result.name}`, repeatCommand(step, result), shown);
+    const why = (result.why ?? "").split("\n").slice(0, SHOWN_LINES);
+    this.#fail(own, `${step.name}: ${result.file}: ${result.name}`, {
+      again: repeatCommand(step, result),
+      why,
+    });
   }
 
-  #fail(what, command, why = []) {
+  #fail(own, what, { again = "", why = [] } = {}) {
+    own.failed++;
     this.totals.failed++;
-    const failure = command ? `${what}\n  again: ${command}` : what;
+    const failure = again ? `${what}\n  again: ${again}` : what;
     this.#failures.push(failure);
     console.log([`\nfailed: ${failure}`, ...why.map((line) => `  ${line}`)].join("\n"));
   }
 
-  #tell(step, start, countBefore) {
+  #tell(step, start, own) {
     const gone = (Date.now() - start) / 1000;
     const number = this.#count - this.#left.length + 1;
-    const tests = step.hasTests ? `, ${this.tests.length - countBefore} tests` : "";
-    const failed = this.totals.failed > 0 ? `, ${this.totals.failed} failed` : "";
+    const tests = step.hasTests ? `, ${own.passed + own.failed} tests` : "";
+    const failed = this.totals.failed > 0 ? `, ${this.totals.failed} failed so far` : "";
     const left = this.#left.reduce((sum, other) => sum + this.#secondsOf(other), 0) - gone;
     console.log(
       `-- ${number} of ${this.#count}, ${step.name}: ${minutes(gone)}${tests}${failed}; about ${minutes(Math.max(left, 10))} left`,
@@ -125,7 +135,12 @@ export class TestRun {
 }
 
 function readTimes() {
-  return existsSync(TIMES) ? JSON.parse(readFileSync(TIMES, "utf8")) : {};
+  try {
+    return JSON.parse(readFileSync(TIMES, "utf8"));
+  } catch {
+    // None yet, or a run that was killed left half of them.
+    return {};
+  }
 }
 
 function minutes(seconds) {

@@ -10,7 +10,8 @@ export default class {
     this.#write({
       file: test.module.moduleId,
       title: test.name,
-      name: test.fullName,
+      // Joined as its filter (`-t`) expects.
+      name: test.fullName.replaceAll(" > ", " "),
       passed: state === "passed",
       seconds: (test.diagnostic()?.duration ?? 0) / 1000,
       ...(errors?.length && { why: textOf(errors) }),
