@@ -58,12 +58,13 @@ export async function testDatabase(options: TestOptions = {}): Promise<TestDatab
   return { ...opened, database: { ...database, db: guardTransactions(database.db) } };
 }
 
-/** Vitest's global setup: makes the template before the workers start, which would each begin to make it. */
+/** Vitest's global setup: makes the templates before the workers start, which would each begin to make it. */
 export async function setup(): Promise<void> {
   const version = migrationsHash();
   const serverUrl = testServerUrl();
   if (serverUrl) await onServer(serverUrl, (server) => ensureTemplate(server, version, serverUrl));
-  else await ensureDump(version);
+  // Some tests use PGlite in any case.
+  await ensureDump(version);
 }
 
 async function openCopy(version: string, logger: Logger | undefined): Promise<TestDatabase> {
