@@ -7,7 +7,7 @@ import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
 
 type TransactionCtx = Pick<Ctx, "db"> &
-  Partial<Pick<Ctx, "actor" | "changes" | "clock" | "services" | "countBlocked">>;
+  Partial<Pick<Ctx, "actor" | "changes" | "clock" | "services" | "countBlocked" | "unlockedBadges">>;
 
 const RETRYABLE = new Set(["40001", "40P01"]);
 
@@ -22,11 +22,11 @@ export async function withinTransaction<C extends TransactionCtx, T>(
   work: (tx: C) => Promise<T>,
 ): Promise<T> {
   const attempt = async () => {
-    const changes = new Set<string>();
+    const [changes, unlockedBadges] = [new Set<string>(), new Set<number>()];
     const result = await ctx.db.transaction(async (tx) => {
       const startedAt = performance.now();
       // The time of nested transactions is part of this one's.
-      const inside = { ...ctx, db: tx, countBlocked: () => {}, changes };
+      const inside = { ...ctx, db: tx, countBlocked: () => {}, changes, unlockedBadges };
       try {
         await refuseFormer(inside);
         return await work(inside);
@@ -34,8 +34,9 @@ export async function withinTransaction<C extends TransactionCtx, T>(
         if (ctx.services?.facts.database === "pglite") ctx.countBlocked?.(performance.now() - startedAt);
       }
     });
-    // What is rolled back has changed nothing.
+    // What is rolled back has changed and earned nothing.
     for (const change of changes) ctx.changes?.add(change);
+    for (const badge of unlockedBadges) ctx.unlockedBadges?.add(badge);
     return result;
   };
   try {

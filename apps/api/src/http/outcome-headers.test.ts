@@ -63,17 +63,18 @@ test("an outsider learns from no answer what there is in a private group", async
 });
 
 test("what is rolled back isn't listed", async () => {
-  const ctx = { db: app.deps.database.db, changes: new Set<string>() };
+  const ctx = { db: app.deps.database.db, changes: new Set<string>(), unlockedBadges: new Set<number>() };
   const change = { groupId: 1, kind: "group" } as const;
   const act = (isRefused: boolean) =>
     withinTransaction(ctx, async (tx) => {
       await publish(tx, change);
+      tx.unlockedBadges.add(7);
       if (isRefused) throw new AppError("CONFLICT");
     });
   await expect(act(true)).rejects.toThrow(AppError);
-  expect([...ctx.changes]).toEqual([]);
+  expect([...ctx.changes, ...ctx.unlockedBadges]).toEqual([]);
   await act(false);
-  expect([...ctx.changes]).toEqual([JSON.stringify(change)]);
+  expect([...ctx.changes, ...ctx.unlockedBadges]).toEqual([JSON.stringify(change), 7]);
 });
 
 test("an act that changes very much says no more than that", async () => {

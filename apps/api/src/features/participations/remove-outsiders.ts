@@ -44,8 +44,9 @@ const isOutside = (userId: SQL) => sql`case when g.is_private
   else exists (select from ${groupMembers} m where m.group_id = g.id and m.user_id = ${userId} and m.status = 'blocked') end`;
 
 /**
- * People without an account stay: no membership is theirs to lose. Riders who are out keep their row, because they stay on the board until they are home. Riders of an event that has
- * started who were never heard of keep theirs too: they may be in a dead spot. Returns the ids of the others' events.
+ * People without an account stay, because they have no membership. Riders who are out keep their row, because they stay
+ * on the board until they are home. Riders of an event that has started who were never heard of keep theirs too: they may
+ * be in a dead spot. Returns the ids of the others' events.
  */
 async function removeParticipants({ db, clock }: PlacesTx, { groupId, ids }: Coming): Promise<Set<number>> {
   const left = await rows<{ eventId: number }>(
