@@ -68,8 +68,11 @@ export class AdminPage {
   async givePlan(name: string, plan: keyof typeof PROFILE_TYPE_LABELS): Promise<void> {
     const dialog = await this.manage(name);
     await dialog.getByRole("button", { name: "Change plan" }).click();
-    await dialog.getByRole("combobox", { name: "Plan" }).selectOption(PROFILE_TYPE_LABELS[plan]);
+    const choice = dialog.getByRole("combobox", { name: "Plan" });
+    await choice.selectOption(PROFILE_TYPE_LABELS[plan]);
     await dialog.getByRole("button", { name: "Change plan" }).click();
+    // Closed before it is saved, the dialog asks whether to discard it.
+    await choice.waitFor({ state: "hidden" });
     await dialog.getByRole("button", { name: "Close" }).click();
   }
 }
