@@ -72,7 +72,7 @@ export const WEB = {
   polls: ["auth", "drafts", "members", "moderation"],
   ratings: ["auth", "reports"],
   reports: ["auth"],
-  "ride-day": ["auth", "check-ins", "emergency-cards", "participations"],
+  "ride-day": ["auth", "emergency-cards", "participations"],
   routes: ["auth", "fuel", "home-areas", "marks", "members", "places", "planner", "ratings"],
   site: ["auth", "markdown"],
   start: ["auth", "members", "routes"],

@@ -23,12 +23,12 @@ export function upload<Result>(url: string, body: FormData, options: UploadOptio
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
     request.onload = () => {
+      void loadRefresh().then((m) => m?.noteOutcome({ get: (name) => request.getResponseHeader(name) }));
       if (request.status < 200 || request.status >= 300)
         return fail({
           ...failureFromResponse(request.status, request.responseText),
           requestId: request.getResponseHeader("X-Request-Id") ?? undefined,
         });
-      void loadRefresh().then((m) => m?.noteOutcome({ get: (name) => request.getResponseHeader(name) }));
       try {
         resolve(JSON.parse(request.responseText) as Result);
       } catch {

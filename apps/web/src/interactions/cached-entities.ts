@@ -32,7 +32,7 @@ export function removeEntity(client: QueryClient, { queries, id }: EntityRef): v
 
 /**
  * Changes the whole answer of each cached query with this key, for what isn't found by an id. Like an entity, also in a
- * response that is in flight. Undone by the same call with the answer as it was.
+ * response that is in flight, so `patch` may run more than once. Undone by the same call with the answer as it was.
  */
 export function patchAnswer<Answer>(
   client: QueryClient,

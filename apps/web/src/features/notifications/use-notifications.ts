@@ -52,23 +52,20 @@ export function useMarkAllRead() {
   });
 }
 
+type List = InfiniteData<Outputs["notifications"]["list"]>;
+
 function markShown(client: QueryClient, isMarked: (notification: Notification) => boolean): void {
-  let marked = 0;
-  patchAnswer<InfiniteData<Outputs["notifications"]["list"]>>(
-    client,
-    getQueryKey(trpc.notifications.list),
-    (list) => {
-      const pages = list.pages.map((page) => ({
-        ...page,
-        items: page.items.map((notification) => {
-          if (notification.isRead || !isMarked(notification)) return notification;
-          marked++;
-          return { ...notification, isRead: true };
-        }),
-      }));
-      return { ...list, pages };
-    },
-  );
+  const isNew = (notification: Notification) => !notification.isRead && isMarked(notification);
+  const queryKey = getQueryKey(trpc.notifications.list);
+  const shown = client.getQueriesData<List>({ queryKey }).flatMap(([, list]) => list?.pages ?? []);
+  const marked = shown.flatMap(({ items }) => items).filter(isNew).length;
+  patchAnswer<List>(client, queryKey, (list) => {
+    const pages = list.pages.map((page) => ({
+      ...page,
+      items: page.items.map((item) => (isNew(item) ? { ...item, isRead: true } : item)),
+    }));
+    return { ...list, pages };
+  });
   patchAnswer<Outputs["notifications"]["unread"]>(
     client,
     getQueryKey(trpc.notifications.unread),

@@ -8,11 +8,11 @@ import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { useActs } from "../../lib/acts/use-acts";
 import { type Outputs, trpc } from "../../lib/api";
+import { loadRefresh } from "../../lib/live/load-refresh";
 import { isRestored } from "../../lib/offline/restore";
 import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
 import { useCurrentUser } from "../auth/use-auth";
-import { noteCheckIn } from "../check-ins/note-check-in";
 
 export type Board = Outputs["rideDay"]["board"];
 type Rider = Board["riders"][number];
@@ -52,12 +52,12 @@ export function useBoard(event: BoardEvent) {
   return { ...query, riders, memberId, now, deviceTime, isStale };
 }
 
-/** Updates the event's page when the member has checked in on another device. */
-function useRefreshOfOther({ id, userCheckInStatus }: BoardEvent, own: CheckInStatus | null | undefined) {
+/** Fetches the event's page again when the member has checked in on another device. */
+function useRefreshOfOther({ userCheckInStatus }: BoardEvent, own: CheckInStatus | null | undefined) {
   const client = useQueryClient();
   const compare = useEffectEvent((onBoard: typeof own) => {
     if (onBoard !== undefined && onBoard !== userCheckInStatus)
-      noteCheckIn(client, { eventId: id, status: onBoard });
+      void loadRefresh().then((m) => m?.refetchOf(client, "events.read"));
   });
   // Only when the board changes: after a check-in on this device the event's page is ahead of it.
   useEffect(() => compare(own), [own]);

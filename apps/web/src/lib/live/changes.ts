@@ -131,8 +131,9 @@ export const BY_ACT: Readonly<
   rideDay: [],
   roads: [],
   routes: ["all"],
-  // With every loaded page of a list fetched again, an act on a card would cost as many requests.
   "routes.update": ["homeAreas", "routes", "all later"],
+  // With every loaded page of a list fetched again, an act on a card would cost as many requests, and the deleted
+  // route's own page a refusal.
   "routes.adminDelete": ["all later"],
   "routes.requestDeletion": [],
   "routes.withdrawDeletion": [],
@@ -156,6 +157,9 @@ export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>
   "members.setAvatar": ["auth.user", "members.profile"],
   // Another tab may have started it.
   "members.startTrial": ["members.profile"],
+  // The group may have become private, or the member a blocked one.
+  "memberships.join": ["groups.byId", "memberships"],
+  "memberships.leave": ["groups.byId", "memberships"],
   "notifications.markAllRead": ["notifications"],
   "notifications.markRead": ["notifications"],
   "notifications.setGroupLevel": ["notifications.mutedGroups"],

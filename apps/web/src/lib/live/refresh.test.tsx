@@ -82,6 +82,7 @@ async function openGroup() {
         vote: trpc.polls.vote.useMutation(useOptimisticToggle(VOTES, () => () => ({}))),
         join: trpc.memberships.join.useMutation(),
         withdraw: trpc.routes.withdrawDeletion.useMutation(),
+        sendForm: trpc.routes.withdrawDeletion.useMutation({ meta: { form: true } }),
       };
     },
     { wrapper },
@@ -170,22 +171,24 @@ test("what an act answers is shown at once where a query would answer the same",
   for (const { unmount } of [page, other]) unmount();
 });
 
-test("a failure fetches again what the page shows of it, unless what was sent is wrong", async () => {
+test("a failure fetches again what the page shows of it, unless a form was filled in wrongly", async () => {
   const { result, readsOf, unmount } = await openGroup();
-  const withdraw = () =>
+  const send = (name: "withdraw" | "sendForm") =>
     act(async () => {
-      await result.current.withdraw.mutateAsync({ id: 3 }).catch(() => undefined);
+      await result.current[name].mutateAsync({ id: 3 }).catch(() => undefined);
     });
   refused = new Refusal("BAD_REQUEST", 400);
-  await withdraw();
+  await send("sendForm");
   await settle();
   expect(readsOf("routes.list")).toEqual([1]);
+  await send("withdraw");
+  await waitFor(() => expect(readsOf("routes.list")).toEqual([2]));
   refused = new Refusal("NOT_FOUND", 404);
-  await withdraw();
-  await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([2, 1]));
-  refused = new Refusal("INTERNAL", 500);
-  await withdraw();
+  await send("withdraw");
   await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([3, 1]));
+  refused = new Refusal("INTERNAL", 500);
+  await send("withdraw");
+  await waitFor(() => expect(readsOf("routes.list", "discussions.byId 1")).toEqual([4, 1]));
   unmount();
 });
 

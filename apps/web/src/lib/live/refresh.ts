@@ -116,7 +116,7 @@ function refreshAfterFailure(
   const { status, code } = readFailure(error);
   const act = actOf(mutationKey);
   // What is wrong with a form isn't the page's fault, and without a network there is nothing to be had for it.
-  const isOfForm = code === "BAD_REQUEST" || (status === 0 && meta?.form);
+  const isOfForm = meta?.form && (code === "BAD_REQUEST" || status === 0);
   const refused = act === null || isOfForm ? undefined : BY_REFUSED_ACT[act];
   const done = refreshNoted(client, refused ?? []);
   return refused && atMost(done);

@@ -74,7 +74,7 @@ export function DistanceFact({ route }: { route: Measured }) {
   if (route.distance === null) return null;
   const note = straightNote(route);
   return (
-    <Fact icon={Route} label="Distance" noShrink>
+    <Fact icon={Route} label="Distance" noShrink={!note}>
       {kilometres(route.distance)}
       {note && `, ${note}`}
     </Fact>
