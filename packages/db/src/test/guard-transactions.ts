@@ -9,8 +9,8 @@ const ADVICE =
 
 /**
  * The same database, but what runs in one of its transactions fails where it uses this object in place of the
- * transaction's own. On the embedded database, or while all connections are in transactions, it would wait for itself. A query that was built
- * with the database before and is only run in the transaction isn't noticed.
+ * transaction's own. On the embedded database, or while all connections are in transactions, it would wait for itself.
+ * A query that was built with the database before and is only run in the transaction isn't noticed.
  */
 export function guardTransactions(db: Db): Db {
   return new Proxy(db, {
