@@ -53,9 +53,9 @@ test.each([
   },
 );
 
-test("a rejected picture leaves the cache alone", async () => {
+test("a rejected picture asks again for what the page shows", async () => {
   const { upload, sending, isStale } = await startUpload();
   act(() => upload.respond(400, { code: "BAD_REQUEST", message: "The picture is empty" }));
   await sending;
-  expect([isStale(USER), isStale(PROFILE)]).toEqual([false, false]);
+  expect([isStale(USER), isStale(PROFILE)]).toEqual([true, true]);
 });
