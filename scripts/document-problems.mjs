@@ -10,14 +10,14 @@ const DECISION = /^docs\/decisions\/\d{3}-/;
 /** Tells of files as they were. */
 const HISTORY = "CHANGELOG.md";
 /** Made-up names in the guides. */
-const EXAMPLE = /workshop|follow|thing|<|\{|\*|…|\bNAME\b|\bFOLDER\b/i;
+const EXAMPLE = /workshop|follow-route|thing|<|\{|\*|…|\bNAME\b|\bFOLDER\b/i;
 const OWN_COMMANDS = new Set(["install", "exec", "run", "start", "test", "dlx"]);
 
 const CODE_BLOCK = /^ *```[\s\S]*?^ *```/gm;
 const SPAN = /`([^`\n]+)`/g;
 const LINK = /\]\(([^)\s]+)\)|(?:src|srcset|href)="([^"]+)"/g;
 const FILE = /^[\w@.-]+(?:\/[\w@.-]+)*\.(?:tsx?|mjs|md|json|ya?ml|cfg|conf|sh|txt|sql|css|js)$/;
-const COMMAND = /(?:^|\s)(?:pnpm(?:@[\d.]+)?|npm) (?!-)([a-z][a-z:-]*)/g;
+const COMMAND = /(?:^|\s)(?:pnpm(?:@[\d.]+)?|npm) (?:run )?(?!-)([a-z][a-z:-]*)/g;
 const FILTERED = /--filter @longpaddock\/([a-z0-9]+) (?:run )?([a-z][a-z:-]*)/g;
 const SCRIPT = /(?:^|\s)(?:node|sh|bash) ((?:scripts|deploy)\/[\w./-]+)/g;
 

@@ -117,5 +117,10 @@ const readText = (folder, name) => readFileSync(join(folder, name), "utf8").repl
 function standardTexts(licence) {
   return [licence, licence.replace(/^LGPL/, "GPL")]
     .filter((id, index, ids) => ids.indexOf(id) === index)
-    .map((id) => standardLicences[id].licenseText.trim());
+    .map((id) => {
+      const standard = standardLicences[id];
+      if (!standard)
+        throw new Error(`A package carries no licence text, and "${id}" is no single licence of SPDX`);
+      return standard.licenseText.trim();
+    });
 }

@@ -41,7 +41,7 @@ export const OF_EVENT: Readonly<Record<EventChange["kind"], readonly QueryPath[]
 };
 
 /**
- * What an act of one's own touches beside what the server lists as changed. Queries on screen are fetched again at once,
+ * What the member's own act touches besides what the server lists as changed. Queries on screen are fetched again at once,
  * and the others when they are next shown. `later` leaves queries on screen until they are shown again, too.
  */
 export type Touched = QueryPath | "all" | "all later" | "own lists later" | `${QueryPath} later`;
@@ -62,7 +62,7 @@ export const BY_ACT: Readonly<
   auth: [],
   "auth.changePassword": ["ownSessions"],
   badges: ["badges"],
-  // Shown at once.
+  // `use-badges.ts` shows them as seen without asking.
   "badges.markSeen": [],
   briefings: ["briefings"],
   calendars: ["calendars.feed"],
@@ -101,7 +101,7 @@ export const BY_ACT: Readonly<
   // A route should not vanish from under the finger that unstarred it.
   marks: ["members.stats", "own lists later"],
   members: ["all"],
-  // The page goes and comes back.
+  // The app loads again afterwards.
   "members.onboard": [],
   "members.removeAvatar": ["auth.user", "members", "all later"],
   "members.setAvatar": ["auth.user", "members", "all later"],
@@ -110,7 +110,7 @@ export const BY_ACT: Readonly<
   "memberships.setEmailSharing": ["memberships.emailSharing"],
   mutes: ["all"],
   myData: [],
-  // The bell rings for what is read.
+  // `use-notifications.ts` shows them as read without asking. The server tells the member's other pages.
   notifications: [],
   // More than the page has loaded may be read now, also where no stream can be had.
   "notifications.markAllRead": ["notifications"],
@@ -123,7 +123,7 @@ export const BY_ACT: Readonly<
   polls: ["all later"],
   "polls.vote": [],
   "polls.close": [],
-  // The toast waits for them, in `use-ratings.ts`.
+  // `use-ratings.ts` asks for them itself: its toast leads to a button that they bring.
   ratings: [],
   reports: [],
   "reports.dismiss": ["reports", "groups.byId", "all later"],
