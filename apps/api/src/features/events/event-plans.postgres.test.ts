@@ -6,18 +6,17 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { built, withPlans } from "../../../test/query-plans";
-import { eventsStatement } from "./list-query";
+import { eventsStatement, pageStart, type Shape } from "./list-query";
 import { ridesQueries } from "./list-rides";
 
 const app = testApp();
 
+const NOW = "2026-11-22T01:00:00.000Z";
 const VALUES: Record<string, unknown> = {
-  now: "2026-11-22T01:00:00Z",
+  now: NOW,
   viewerId: "member-1",
   isAdmin: false,
   vehicleTypes: "{4x4}",
-  afterStart: "-infinity",
-  afterId: 0,
   fromDay: "2026-11-01",
   toDay: "2026-11-30",
   west: 150,
@@ -25,6 +24,11 @@ const VALUES: Record<string, unknown> = {
   east: 151,
   north: -33,
 };
+
+function valuesFor(bucket: Shape["bucket"]) {
+  const [afterStart, afterId] = pageStart(bucket, NOW, null);
+  return { ...VALUES, afterStart, afterId };
+}
 
 /** 40,000 events over six years, half of them of groups, with 200,000 answers. */
 beforeAll(async () => {
@@ -54,8 +58,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
   test.each(["today", "upcoming", "completed", "days", "any"] as const)(
     "the list of %s events reads the index of starts and looks up the viewer's answers",
     async (bucket) => {
-      const isLatestFirst = bucket === "completed" || bucket === "any";
-      const values = { ...VALUES, ...(isLatestFirst && { afterStart: "infinity", afterId: 2_147_483_647 }) };
+      const values = valuesFor(bucket);
       await withPlans(app, { values, mode }, async (planOf) => {
         const shape = { bucket, isFiltered: false, isInBox: false, isMine: false, rowLimit: 21 };
         const plan = await planOf(eventsStatement(app.deps.database.db, shape).prepare(`plan_${bucket}`));
@@ -69,7 +72,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
   );
 
   test("a member's own upcoming events are looked up by their ids", async () => {
-    await withPlans(app, { values: VALUES, mode }, async (planOf) => {
+    await withPlans(app, { values: valuesFor("upcoming"), mode }, async (planOf) => {
       const shape = {
         bucket: "upcoming",
         isFiltered: false,
@@ -99,7 +102,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
   );
 
   test("the map of upcoming events reads their meeting points in the indexes", async () => {
-    await withPlans(app, { values: VALUES, mode }, async (planOf) => {
+    await withPlans(app, { values: valuesFor("upcoming"), mode }, async (planOf) => {
       const shape = {
         bucket: "upcoming",
         isFiltered: false,

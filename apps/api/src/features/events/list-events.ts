@@ -6,9 +6,9 @@ import { z } from "zod";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
-import { MAX_ID, pageOf } from "../../core/paging";
+import { pageOf } from "../../core/paging";
 import { eventCardView } from "./event-view";
-import { COUNT_CAP, eventsQuery, isAscending, type Shape } from "./list-query";
+import { COUNT_CAP, eventsQuery, pageStart, type Shape } from "./list-query";
 
 const eventsByStart = listCursor("events by start", z.tuple([z.iso.datetime(), z.int()]));
 
@@ -20,8 +20,8 @@ export async function listEvents(ctx: Ctx, input: ListEventsInput) {
   const [west, south, east, north] = box ?? [];
   const bucket = bucketOf(input);
   const cursors = eventsByStart.of([bucket, vehicleType, from, to, box, mine].join(" "));
-  const first = isAscending(bucket) ? (["-infinity", 0] as const) : (["infinity", MAX_ID] as const);
-  const [afterStart, afterId] = cursors.decode(ctx, input.cursor) ?? first;
+  const now = clock.now().toISOString();
+  const [afterStart, afterId] = pageStart(bucket, now, cursors.decode(ctx, input.cursor));
   const shape = {
     bucket,
     isFiltered: vehicleType !== undefined,
@@ -30,7 +30,7 @@ export async function listEvents(ctx: Ctx, input: ListEventsInput) {
     rowLimit: limit + 1,
   };
   const rows = await eventsQuery(db, shape).execute({
-    now: clock.now().toISOString(),
+    now,
     viewerId: viewerId(actor),
     isAdmin: isAdmin(actor),
     vehicleTypes: vehicleType && vehicleTypesMatching(vehicleType),

@@ -13,6 +13,7 @@ import { type EventBucket, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rul
 import type { MembershipStatus } from "@longpaddock/domain/memberships/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
+import { MAX_ID } from "../../core/paging";
 import { prepared } from "../../core/prepared";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { rolesOf, waitlistPosition } from "../participations/load";
@@ -32,19 +33,22 @@ const { placeholder } = sql;
 const now = sql`${placeholder("now")}::timestamptz`;
 const viewerId = placeholder("viewerId");
 
-/** Everybody sees rides and the events of public groups, members those of their groups, administrators all. */
+/**
+ * Everybody sees rides and the events of public groups, members those of their groups, administrators all. Without a
+ * join, so that counting asks for no group of a ride.
+ */
 const isVisible = sql`(${events.groupId} is null or ${placeholder("isAdmin")}::boolean
-  or not ${groups.isPrivate} or exists (select from ${groupMembers} as own where own.group_id = ${groups.id}
-    and own.user_id = ${viewerId} and own.status = 'active'))`;
+  or ${events.groupId} not in (select hidden.id from ${groups} as hidden where hidden.is_private
+    and not exists (select from ${groupMembers} as own where own.group_id = hidden.id
+      and own.user_id = ${viewerId} and own.status = 'active')))`;
 
-/** As `eventBuckets` of the domain. The start is always bounded, so that an index of starts finds the few. */
+/** As `eventBuckets` of the domain, together with BOUNDS. */
 const BUCKETS: Record<Shape["bucket"], SQL> = {
   today: sql`${events.startsAt} > ${now} - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
     and ${events.startsAt} < ${now} + interval '1 day' and ${events.dayStartsAt} <= ${now}
     and ${events.dayEndsAt} > ${now} and ${events.status} <> 'cancelled'`,
-  upcoming: sql`${events.startsAt} > ${now} and ${events.status} = 'upcoming'`,
-  completed: sql`${events.startsAt} <= ${now} and (${events.overAt} <= ${now} or ${events.status} = 'completed')
-    and ${events.status} <> 'cancelled'`,
+  upcoming: sql`${events.status} = 'upcoming'`,
+  completed: sql`(${events.overAt} <= ${now} or ${events.status} = 'completed') and ${events.status} <> 'cancelled'`,
   days: sql`${events.startsAt} > ${placeholder("fromDay")}::date - interval '${sql.raw(String(MAX_EVENT_DAYS + 1))} days'
     and ${events.startsAt} < ${placeholder("toDay")}::date + interval '2 days'
     and (${events.startsAt} at time zone ${events.timeZone})::date <= ${placeholder("toDay")}::date
@@ -52,6 +56,26 @@ const BUCKETS: Record<Shape["bucket"], SQL> = {
     and ${events.status} <> 'cancelled'`,
   any: sql`true`,
 };
+
+/**
+ * For the count. A page begins at its first event, and not once more at this: from two bounds that PostgreSQL doesn't
+ * know when it plans it expects so few rows that it plans each request anew, which takes longer than the request.
+ */
+const BOUNDS: Partial<typeof BUCKETS> = {
+  upcoming: sql`${events.startsAt} > ${now}`,
+  completed: sql`${events.startsAt} <= ${now}`,
+};
+
+/** Where the pages of a list begin. What has started since the page before is not upcoming any more. */
+export function pageStart(
+  bucket: Shape["bucket"],
+  instant: string,
+  after: readonly [string, number] | null,
+): readonly [string, number] {
+  if (bucket === "upcoming") return after && after[0] > instant ? after : [instant, MAX_ID];
+  if (bucket === "completed") return after && after[0] <= instant ? after : [instant, MAX_ID];
+  return after ?? (isAscending(bucket) ? ["-infinity", 0] : ["infinity", MAX_ID]);
+}
 
 const IN_BOX = sql`${events.latitude} between ${placeholder("south")}::float8 and ${placeholder("north")}::float8
   and ${events.longitude} between ${placeholder("west")}::float8 and ${placeholder("east")}::float8`;
@@ -61,7 +85,7 @@ const IS_MINE = sql`${events.id} = any(array(
   select mine.event_id from ${eventParticipants} as mine where mine.user_id = ${viewerId} and mine.status <> 'declined'
   union all select own.id from ${events} as own where own.organizer_id = ${viewerId}))`;
 
-export const isAscending = (bucket: Shape["bucket"]) =>
+const isAscending = (bucket: Shape["bucket"]) =>
   bucket === "today" || bucket === "upcoming" || bucket === "days";
 
 export const eventsQuery = preparedByShape("events", eventsStatement);
@@ -80,7 +104,7 @@ export function eventsStatement(db: DbOrTx, { bucket, isFiltered, isInBox, isMin
   const [order, isAfter] = isAscending(bucket) ? [asc, sql`${key} > ${last}`] : [desc, sql`${key} < ${last}`];
   return selectEvents(db, {
     total: sql<number>`(select count(*)::integer from (select from ${events}
-      left join ${groups} on ${groups.id} = ${events.groupId} where ${matches} limit ${literalLimit(COUNT_CAP + 1)}) as counted)`,
+      where ${and(BOUNDS[bucket], matches)} limit ${literalLimit(COUNT_CAP + 1)}) as counted)`,
   })
     .where(and(matches, isAfter))
     .orderBy(order(events.startsAt), order(events.id))
