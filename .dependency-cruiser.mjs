@@ -1,15 +1,19 @@
 // Rules for imports between packages and folders: static, dynamic, re-exported and type-only.
-import { API, DOMAIN, WEB } from "./feature-graph.mjs";
+import { API, DOMAIN, WEB } from "./area-graph.mjs";
 
 const TEST = "[.]test[.]tsx?$|^apps/[^/]+/test/|^packages/[^/]+/(test|src/test)/";
 
-/** A feature imports itself and the features listed in the graph. */
-function features(root, graph) {
+const anyOf = (root, graph) => `^${root}/(${Object.keys(graph).join("|")})/`;
+const WEB_AREAS = anyOf("apps/web/src", WEB);
+const API_AREAS = anyOf("apps/api/src", API);
+
+/** An area imports itself and the areas listed in the graph. */
+function areas(root, graph) {
   return Object.entries(graph).map(([name, targets]) => ({
-    name: `${name} may import ${targets.length > 0 ? `only ${targets.join(", ")}` : "no other feature"}: add this one in feature-graph.mjs or move the code`,
+    name: `${name} may import ${targets.length > 0 ? `only ${targets.join(", ")}` : "no other"}: add this one in area-graph.mjs or move the code`,
     severity: "error",
     from: { path: `^${root}/${name}/`, pathNot: TEST },
-    to: { path: `^${root}/[^/]+/`, pathNot: `^${root}/(${[name, ...targets].join("|")})/` },
+    to: { path: anyOf(root, graph), pathNot: `^${root}/(${[name, ...targets].join("|")})/` },
   }));
 }
 
@@ -32,18 +36,14 @@ export default {
       from: {},
       to: { couldNotResolve: true, pathNot: "^(geojson$|virtual:)" },
     },
-    ...features("apps/web/src/features", WEB),
-    ...features("apps/api/src/features", API),
-    ...features("packages/domain/src", DOMAIN),
+    ...areas("apps/web/src", WEB),
+    ...areas("apps/api/src", API),
+    ...areas("packages/domain/src", DOMAIN),
+    wall("web: areas may not import the app", { path: WEB_AREAS }, { path: "^apps/web/src/app/" }),
     wall(
-      "web: features may not import the app",
-      { path: "^apps/web/src/features/" },
-      { path: "^apps/web/src/app/" },
-    ),
-    wall(
-      "web: map, list, interactions and files may not import features or the app",
+      "web: map, list, interactions and files may not import areas or the app",
       { path: "^apps/web/src/(map|list|interactions|files)/" },
-      { path: "^apps/web/src/(app|features)/" },
+      { path: `^apps/web/src/app/|${WEB_AREAS}` },
     ),
     wall(
       "web: map, list, interactions and files may not import each other",
@@ -53,7 +53,7 @@ export default {
     wall(
       "web: lib may not import the rest of the app",
       { path: "^apps/web/src/lib/" },
-      { path: "^apps/web/src/(app|features|map|list|interactions|files)/" },
+      { path: `^apps/web/src/(app|map|list|interactions|files)/|${WEB_AREAS}` },
     ),
     wall(
       "web: may import only types from the API",
@@ -66,32 +66,32 @@ export default {
       { path: `^packages/db/|${DATABASE}|node_modules/fastify/` },
     ),
     wall(
-      "api: core and gpx may not import features, http or seed",
+      "api: core and gpx may not import areas, http or seed",
       { path: "^apps/api/src/(core|gpx)/" },
-      { path: "^apps/api/src/(features|http|seed)/|^apps/api/src/[^/]+$" },
+      { path: `^apps/api/src/(http|seed)/|^apps/api/src/[^/]+$|${API_AREAS}` },
     ),
     wall("api: core may not import gpx", { path: "^apps/api/src/core/" }, { path: "^apps/api/src/gpx/" }),
     wall(
       "api: only a feature's router.ts may import http",
-      { path: "^apps/api/src/features/", pathNot: `/router[.]ts$|${TEST}` },
+      { path: API_AREAS, pathNot: `/router[.]ts$|${TEST}` },
       { path: "^apps/api/src/http/" },
     ),
     wall(
       "api: of http, a router.ts may import only trpc.ts and page-output.ts",
-      { path: "^apps/api/src/features/.*/router[.]ts$" },
+      { path: `(${API_AREAS}).*/router[.]ts$` },
       { path: "^apps/api/src/http/", pathNot: "^apps/api/src/http/(trpc|page-output)[.]ts$" },
     ),
     wall(
-      "api: of the features, http may import only routers and auth/sessions",
+      "api: of the areas, http may import only routers and sessions",
       { path: "^apps/api/src/http/" },
       {
-        path: "^apps/api/src/features/",
-        pathNot: "/router[.]ts$|^apps/api/src/features/auth/sessions/",
+        path: API_AREAS,
+        pathNot: "/router[.]ts$|^apps/api/src/accounts/auth/sessions/",
       },
     ),
     wall(
       "api: routers and views may import only types of the database",
-      { path: "^apps/api/src/(features/.*([/-]view|/router)|http/router)[.]ts$" },
+      { path: `(${API_AREAS}).*([/-]view|/router)[.]ts$|^apps/api/src/http/router[.]ts$` },
       { path: `^packages/db/|${DATABASE}`, ...VALUES },
     ),
     wall(
@@ -103,6 +103,16 @@ export default {
       "domain: may import only zod, and rrule for the days of a repeating event",
       { path: "^packages/domain/src/" },
       { pathNot: "^packages/domain/src/|node_modules/(zod|rrule)/" },
+    ),
+    wall(
+      "roads: may import only the domain and zod",
+      { path: "^packages/roads/src/" },
+      { pathNot: "^packages/(roads|domain)/src/|node_modules/zod/" },
+    ),
+    wall(
+      "planner: may import only the roads, the domain and zod",
+      { path: "^packages/planner/src/" },
+      { pathNot: "^packages/(planner|roads|domain)/src/|node_modules/zod/" },
     ),
     wall(
       "gpx: may import only saxes and turf, because it runs in browsers too",

@@ -14,7 +14,7 @@ const MAX_FILES = 20;
 
 const TEST = /\.(test|spec)\.tsx?$/;
 const MAY_BE_LONG =
-  /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/roads\/(roads-[a-z]+|highlights)\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
+  /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/roads\/src\/(roads-[a-z]+|highlights)\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
 /** Folders with one table, component, journey or page object per file. */
 const MAY_BE_FULL = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys", "apps/e2e/pages"];
 

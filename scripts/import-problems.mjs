@@ -1,49 +1,58 @@
-// Checks relative imports inside and between features: no cycles between the folders of a feature, every feature in
-// feature-graph.mjs, and no entry there without an import. .dependency-cruiser.mjs checks everything else.
+// Checks relative imports inside and between areas: no cycles between the folders of a feature, every area in
+// area-graph.mjs, and no entry there without an import. .dependency-cruiser.mjs checks everything else.
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
-import { API, DOMAIN, WEB } from "../feature-graph.mjs";
+import { API, BESIDE, DOMAIN, WEB } from "../area-graph.mjs";
 
-const ROOTS = {
-  "apps/web/src/features/": WEB,
-  "apps/api/src/features/": API,
-  "packages/domain/src/": DOMAIN,
-};
+/** `depth`: of a feature's folder below the root. */
+const ROOTS = [
+  { root: "apps/web/src/", graph: WEB, beside: BESIDE.WEB, depth: 2 },
+  { root: "apps/api/src/", graph: API, beside: BESIDE.API, depth: 2 },
+  { root: "packages/domain/src/", graph: DOMAIN, beside: [], depth: 1 },
+];
 
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*"(\.[^"]+)"/g;
 
 /** Built from all folders of a feature, so it isn't part of a cycle. */
-const ROUTER = /^apps\/api\/src\/features\/[^/]+\/router\.ts$/;
+const ROUTER = /^apps\/api\/src\/[^/]+\/[^/]+\/router\.ts$/;
 
 export function importProblems(files) {
   const imports = files.flatMap(importsOf);
-  return Object.entries(ROOTS).flatMap(([root, graph]) => {
-    const inside = imports.filter(({ from, to }) => from.startsWith(root) && to.startsWith(root));
-    const featureOf = (path) => path.slice(root.length).split("/")[0];
-    const isUsed = (from, to) =>
-      inside.some((one) => featureOf(one.from) === from && featureOf(one.to) === to);
+  return ROOTS.flatMap(({ root, graph, beside, depth }) => {
+    const partsOf = (path) => (path.startsWith(root) ? path.slice(root.length).split("/") : []);
+    const areaOf = (path) => partsOf(path)[0];
+    const featureOf = (path) => partsOf(path).slice(0, depth).join("/");
+    const inside = imports.filter(({ from, to }) =>
+      [from, to].every((path) => Object.hasOwn(graph, areaOf(path))),
+    );
+    const isUsed = (from, to) => inside.some((one) => areaOf(one.from) === from && areaOf(one.to) === to);
     const unused = Object.entries(graph).flatMap(([from, targets]) =>
       targets
         .filter((to) => !isUsed(from, to))
-        .map((to) => `feature-graph.mjs: ${root}${from} imports nothing from ${to}`),
+        .map((to) => `area-graph.mjs: ${root}${from} imports nothing from ${to}`),
     );
+    const folders = new Set(
+      files.map(partsOf).flatMap(([folder, ...rest]) => (rest.length > 0 ? [folder] : [])),
+    );
+    const unlisted = [...folders]
+      .filter((folder) => !Object.hasOwn(graph, folder) && !beside.includes(folder))
+      .map((folder) => `${root}${folder}: add it to area-graph.mjs with the areas that it imports`);
     return [
-      ...unlisted(files, root, graph),
+      ...unlisted,
       ...unused,
+      ...circles(graph).map((area) => `area-graph.mjs: ${root}${area} imports itself through others`),
       ...cycles(inside.filter(({ from, to }) => featureOf(from) === featureOf(to))),
     ];
   });
 }
 
-/** Feature folders without an entry in the graph. */
-function unlisted(files, root, graph) {
-  const folders = files
-    .filter((file) => file.startsWith(root))
-    .map((file) => file.slice(root.length).split("/"));
-  const nouns = new Set(folders.filter((parts) => parts.length > 1).map(([noun]) => noun));
-  return [...nouns]
-    .filter((noun) => !Object.hasOwn(graph, noun))
-    .map((noun) => `${root}${noun}: add it to feature-graph.mjs with the features that it imports`);
+/** The areas that can be reached from themselves. */
+function circles(graph) {
+  const reach = (areas, seen = new Set()) => {
+    for (const area of areas) if (!seen.has(area)) reach(graph[area], seen.add(area));
+    return seen;
+  };
+  return Object.keys(graph).filter((area) => reach(graph[area]).has(area));
 }
 
 function importsOf(from) {

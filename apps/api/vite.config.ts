@@ -24,7 +24,7 @@ export default defineConfig({
         "src/main.ts",
         "src/manage.ts",
         "src/gpx/gpx-thread.ts",
-        "src/features/planner/providers/planner-thread.ts",
+        "src/places/planner/providers/planner-thread.ts",
       ],
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const FEATURES = fileURLToPath(new URL("../api/src/features", import.meta.url));
+const API = fileURLToPath(new URL("../api/src", import.meta.url));
 const VIEW = /^([a-z-]+-)?view\.ts$/;
 
 /**
@@ -11,10 +11,10 @@ const VIEW = /^([a-z-]+-)?view\.ts$/;
  * it can't read. It isn't the version of the app: an update that was downloaded before a trip must not empty the device.
  */
 export function answersVersion(): string {
-  const files = readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
+  const files = readdirSync(API, { recursive: true, encoding: "utf8" })
     .filter((file) => VIEW.test(basename(file)))
     .sort();
   const digest = createHash("sha256");
-  for (const file of files) digest.update(readFileSync(join(FEATURES, file)));
+  for (const file of files) digest.update(readFileSync(join(API, file)));
   return digest.digest("hex").slice(0, 16);
 }

@@ -1,69 +1,23 @@
-import type { Plugin } from "vite";
-import { GAZETTEER } from "../../packages/domain/src/places/gazetteer";
-import type { Leg } from "../../packages/domain/src/roads/chains";
-import { NAMED_ROADS, type NamedRoad } from "../../packages/domain/src/roads/named-roads";
-import type { RoadLine } from "./src/map/road-line";
+import { fileURLToPath } from "node:url";
+import { type Plugin, runnerImport } from "vite";
 
 const MODULE = "virtual:road-lines";
 /** Names the file of the build. */
 const RESOLVED = "/road-lines.js";
-/** Two decimals are about a kilometre: the lines only join places, and fade out when that shows. */
-const STEPS_PER_DEGREE = 100;
-
-const KINDS = ["highway", "road", "track", "railTrail"] as const satisfies readonly NamedRoad["kind"][];
+const LINES = fileURLToPath(new URL("lines-of-roads.ts", import.meta.url));
 
 /** The lines of the named roads for the map, worked out in the build: a tenth of the size of the roads themselves. */
 export function roadLines(): Plugin {
   return {
     name: "road-lines",
     resolveId: (source) => (source === MODULE ? RESOLVED : null),
-    load: (id) =>
-      id === RESOLVED
-        ? `export const ROAD_LINES = JSON.parse(${JSON.stringify(JSON.stringify(linesOf()))});`
-        : null,
+    async load(id) {
+      if (id !== RESOLVED) return null;
+      // Not imported above: Node loads this file without Vite, and our packages are TypeScript.
+      const { module } = await runnerImport<typeof import("./lines-of-roads")>(LINES, {
+        environments: { inline: { resolve: { noExternal: [/^@longpaddock\//] } } },
+      });
+      return `export const ROAD_LINES = JSON.parse(${JSON.stringify(JSON.stringify(module.linesOfRoads()))});`;
+    },
   };
-}
-
-/** A stretch that several roads share is drawn once, as the most important of them. */
-function linesOf(): RoadLine[] {
-  const drawn = new Set<string>();
-  const roads = NAMED_ROADS.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
-  return roads.flatMap((road) => {
-    const lines: RoadLine[] = [];
-    let last: Leg | null = null;
-    for (const leg of road.legs) {
-      const pair = [leg.from, leg.to].toSorted().join(" ");
-      const isNew = !drawn.has(pair);
-      drawn.add(pair);
-      const line = lines.at(-1);
-      if (isNew && line && last?.to === leg.from && last.surface === leg.surface)
-        line[2].push(...pointOf(leg.to));
-      else if (isNew)
-        lines.push([labelOf(road), classOf(road, leg), [...pointOf(leg.from), ...pointOf(leg.to)]]);
-      last = isNew ? leg : null;
-    }
-    return lines;
-  });
-}
-
-/** Only highways are labelled, with their number if they have one. */
-const labelOf = ({ kind, name, number }: NamedRoad) => (kind === "highway" ? (number ?? name) : "");
-
-function classOf({ kind }: NamedRoad, { surface }: Leg): RoadLine[1] {
-  if (kind === "railTrail") return "trail";
-  if (surface !== "sealed") return surface;
-  return kind === "highway" ? "highway" : "road";
-}
-
-const POINTS = new Map(
-  GAZETTEER.map(({ id, longitude, latitude }) => [
-    id,
-    [Math.round(longitude * STEPS_PER_DEGREE), Math.round(latitude * STEPS_PER_DEGREE)] as const,
-  ]),
-);
-
-function pointOf(id: string): readonly [number, number] {
-  const point = POINTS.get(id);
-  if (!point) throw new Error(`No place ${id} in the gazetteer`);
-  return point;
 }

@@ -1,9 +1,9 @@
 import type { PictureKindName } from "@longpaddock/domain/files/pictures";
 import type { FileOwner, FileOwners } from "./core/files/file-owner";
-import { discussionPictureOwner } from "./features/discussions/load";
-import { eventPhotoOwner } from "./features/event-photos/load";
-import { groupPictureOwner } from "./features/groups/load";
-import { avatarOwner } from "./features/members/load";
+import { eventPhotoOwner } from "./events/event-photos/load";
+import { groupPictureOwner } from "./groups/groups/load";
+import { discussionPictureOwner } from "./talk/discussions/load";
+import { avatarOwner } from "./you/members/load";
 
 const FILE_OWNERS: Readonly<Record<PictureKindName, FileOwner>> = {
   avatar: avatarOwner,

@@ -2,18 +2,10 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
+import { signInPages } from "./accounts/auth/http";
+import { exportDownloads } from "./admin/exports/http";
 import type { ServerDeps } from "./core/deps";
-import { signInPages } from "./features/auth/http";
-import { acknowledgmentListDownload } from "./features/briefings/http";
-import { calendars } from "./features/calendars/http";
-import { stopInviteLinks } from "./features/email-invites/http";
-import { exportDownloads } from "./features/exports/http";
-import { findPageHead } from "./features/link-previews/find-page-head";
-import { linkPictures } from "./features/link-previews/http";
-import { memberListDownload } from "./features/memberships/http";
-import { dataDownload } from "./features/my-data/http";
-import { unsubscribeLinks } from "./features/notifications/http";
-import { routeFiles } from "./features/routes/http";
+import { calendars } from "./events/calendars/http";
 import { ownersOf } from "./file-owners";
 import { closing } from "./http/closing";
 import { contextFactory } from "./http/context";
@@ -39,6 +31,14 @@ import { turns } from "./http/plugins/turns";
 import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
+import { unsubscribeLinks } from "./notifications/notifications/http";
+import { acknowledgmentListDownload } from "./riders/briefings/http";
+import { stopInviteLinks } from "./riders/email-invites/http";
+import { memberListDownload } from "./riders/memberships/http";
+import { routeFiles } from "./routes/routes/http";
+import { findPageHead } from "./site/link-previews/find-page-head";
+import { linkPictures } from "./site/link-previews/http";
+import { dataDownload } from "./you/my-data/http";
 
 /** Builds the server without listening, so that tests can inject requests. */
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {

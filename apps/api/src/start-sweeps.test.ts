@@ -13,9 +13,9 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { testApp } from "../test/build-app";
 import { form, member } from "../test/people";
+import { sweepExpired } from "./accounts/auth/sweep-expired";
 import { sweepOrphans } from "./core/files/sweep-orphans";
-import { sweepExpired } from "./features/auth/sweep-expired";
-import { hideRoutes } from "./features/home-areas/route-originals";
+import { hideRoutes } from "./routes/home-areas/route-originals";
 import { startSweeps } from "./start-sweeps";
 
 const app = testApp();

@@ -1,18 +1,18 @@
+import { sweepResetMails } from "./accounts/auth/reset-mails/sweep-reset-mails";
+import { sweepExpired } from "./accounts/auth/sweep-expired";
 import type { ServerDeps } from "./core/deps";
 import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepStatistics } from "./core/statistics/sweep-statistics";
-import { sweepResetMails } from "./features/auth/reset-mails/sweep-reset-mails";
-import { sweepExpired } from "./features/auth/sweep-expired";
-import { sweepPositions } from "./features/check-ins/sweep-positions";
-import { sweepOldInvites } from "./features/email-invites/sweep-old-invites";
-import { sweepOldKeys } from "./features/emergency-cards/sweep-old-keys";
-import { sweepHomeCuts } from "./features/home-areas/sweep-home-cuts";
-import { sweepSubscriptions } from "./features/notifications/deliveries/sweep-subscriptions";
-import { sweepNotifications } from "./features/notifications/sweep-notifications";
-import { sweepReminders } from "./features/notifications/sweep-reminders";
-import { sweepOverdue } from "./features/ride-day/sweep-overdue";
-import { setLineStates } from "./features/routes/set-line-states";
+import { sweepOldKeys } from "./events/emergency-cards/sweep-old-keys";
+import { sweepOverdue } from "./events/ride-day/sweep-overdue";
+import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
+import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
+import { sweepReminders } from "./notifications/notifications/sweep-reminders";
+import { sweepPositions } from "./riders/check-ins/sweep-positions";
+import { sweepOldInvites } from "./riders/email-invites/sweep-old-invites";
+import { sweepHomeCuts } from "./routes/home-areas/sweep-home-cuts";
+import { setLineStates } from "./routes/routes/set-line-states";
 
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { expect } from "vitest";
-import { hashToken } from "../src/features/auth/reset-mails/reset-tokens";
+import { hashToken } from "../src/accounts/auth/reset-mails/reset-tokens";
 import type { TestApp } from "./build-app";
 import { guest, type Person } from "./people";
 

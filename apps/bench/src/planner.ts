@@ -1,8 +1,8 @@
-import { planTrip } from "@longpaddock/domain/planner/plan/plan-trip";
-import { HOURS_A_DAY } from "@longpaddock/domain/planner/terrain/pace";
-import type { PlannedTrip, TripRequest } from "@longpaddock/domain/planner/trip";
-import { TRIP_REQUESTS } from "@longpaddock/domain/test/trip-requests";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { planTrip } from "@longpaddock/planner/plan/plan-trip";
+import { HOURS_A_DAY } from "@longpaddock/planner/terrain/pace";
+import { TRIP_REQUESTS } from "@longpaddock/planner/test/trip-requests";
+import type { PlannedTrip, TripRequest } from "@longpaddock/planner/trip";
 import { sized } from "./size";
 import { heading, median, quantile, rounded, table } from "./table";
 

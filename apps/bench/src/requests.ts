@@ -1,5 +1,5 @@
-import { withContent } from "../../api/src/features/routes/read-content";
-import type { routeView } from "../../api/src/features/routes/route-view";
+import { withContent } from "../../api/src/routes/routes/read-content";
+import type { routeView } from "../../api/src/routes/routes/route-view";
 import { publicRoutes } from "./data/database";
 import { type Call, CONNECTIONS, type LoadResult, load } from "./load";
 import { type Flow, requestFlows, type ServerName } from "./request-flows";

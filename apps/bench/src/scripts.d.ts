@@ -27,3 +27,10 @@ declare module "*/scripts/check-sizes.mjs" {
 declare module "*/scripts/build-release.mjs" {
   export function buildLastRelease(): string | null;
 }
+
+declare module "*/area-graph.mjs" {
+  /** The areas, each with those that it may import. */
+  type Graph = Readonly<Record<string, readonly string[]>>;
+  export const API: Graph;
+  export const WEB: Graph;
+}

@@ -1,24 +1,26 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { API, WEB } from "../../../area-graph.mjs";
 import { heading, rounded, table } from "./table";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const NOT_COUNTED = /\.(test|spec)\.tsx?$|\.d\.ts$|\/test\/|\/gazetteer\.ts$|\/seed\/demo-/;
 const COMMENT = /^\s*(\/\/|\/\*|\*)/;
-/** Up to two folders below src, not counting `features`: features/routes/cards, core/files, schema. */
-const ROOM = /^(apps|packages)\/[^/]+\/(src\/)?(features\/[^/]+|[^/]+)(\/[^/]+)?(?=\/)/;
-const FEATURE = /^(apps\/(?:api|web))\/src\/features\/([^/]+)\//;
+/** Up to three folders below src: routes/routes/cards, core/files, schema. */
+const ROOM = /^(apps|packages)\/[^/]+\/(src\/)?[^/]+(\/[^/]+){0,2}(?=\/)/;
+const AREAS = { "apps/api": API, "apps/web": WEB };
+const AREA = /^(apps\/(?:api|web))\/src\/([^/]+)\//;
 
 interface Cruise {
   modules: { source: string; dependencies: { resolved: string; circular: boolean }[] }[];
 }
 
-/** Files, lines and comments of the source by room, and the imports between features. Tests and data are left out. */
+/** Files, lines and comments of the source by room, and the imports between areas. Tests and data are left out. */
 export function measureTree(): void {
   heading("Rooms");
   console.log(table(roomRows()));
-  heading("Imports between features");
+  heading("Imports between areas");
   const { modules } = cruise();
   console.log(table(importRows(modules)));
   const circles = modules.flatMap(({ dependencies }) => dependencies).filter(({ circular }) => circular);
@@ -61,16 +63,23 @@ function sourceFiles(): string[] {
 function importRows(modules: Cruise["modules"]) {
   const counts = new Map<string, number>();
   for (const { source, dependencies } of modules) {
-    const [, side, from] = FEATURE.exec(source) ?? [];
+    const [side, from] = areaOf(source);
     if (NOT_COUNTED.test(source)) continue;
     for (const { resolved } of dependencies) {
-      const [, otherSide, to] = FEATURE.exec(resolved) ?? [];
+      const [otherSide, to] = areaOf(resolved);
       if (!side || side !== otherSide || from === to) continue;
       const arrow = `${side.slice("apps/".length)}: ${from} → ${to}`;
       counts.set(arrow, (counts.get(arrow) ?? 0) + 1);
     }
   }
   return [...counts].sort().map(([arrow, imports]) => ({ "from → to": arrow, imports }));
+}
+
+/** Of a file in an area: its app and its area. */
+function areaOf(file: string): [] | [app: keyof typeof AREAS, area: string] {
+  const [, app = "", area = ""] = AREA.exec(file) ?? [];
+  if (app !== "apps/api" && app !== "apps/web") return [];
+  return area in AREAS[app] ? [app, area] : [];
 }
 
 function cruise(): Cruise {

@@ -1,5 +1,5 @@
-import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/domain/planner/texts";
 import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstall } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";

@@ -1,4 +1,4 @@
-import { PLACE_SEARCH_TEXTS } from "@longpaddock/domain/places/texts";
+import { PLACE_SEARCH_TEXTS } from "@longpaddock/roads/places/texts";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";

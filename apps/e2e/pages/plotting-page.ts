@@ -1,4 +1,4 @@
-import { FOLLOW_TEXTS } from "@longpaddock/domain/roads/texts";
+import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
 import type { Page } from "@playwright/test";
 
 export class PlottingPage {

@@ -1,10 +1,10 @@
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { followOtherTabs } from "./accounts/auth/follow-other-tabs";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
-import { followOtherTabs } from "./features/auth/follow-other-tabs";
 import { saveInstallPrompt } from "./lib/network/install-prompt";
 import { showStoredToast } from "./lib/notify";
 import { PATHS } from "./lib/paths";

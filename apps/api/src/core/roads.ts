@@ -1,5 +1,5 @@
-import type { FollowedLeg } from "@longpaddock/domain/roads/follow-roads";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import type { FollowedLeg } from "@longpaddock/roads/follow-roads";
 
 export const ROADS_TIMEOUT_MS = 4000;
 

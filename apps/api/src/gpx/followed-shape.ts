@@ -1,6 +1,4 @@
 import type { RoadPiece } from "@longpaddock/db/schema/routes";
-import { followProblem } from "@longpaddock/domain/roads/follow-limits";
-import { measureFollowed } from "@longpaddock/domain/roads/follow-roads";
 import { routeDistance } from "@longpaddock/domain/routes/rules";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
@@ -8,6 +6,8 @@ import { shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { GPX_LIMITS } from "@longpaddock/gpx/limits";
 import { GPX_MESSAGES } from "@longpaddock/gpx/messages";
+import { followProblem } from "@longpaddock/roads/follow-limits";
+import { measureFollowed } from "@longpaddock/roads/follow-roads";
 import { fileError } from "../core/files/receive-file";
 import type { FollowedRoads, Roads } from "../core/roads";
 import { lineOfPieces, roadPieces, roundKm } from "./road-pieces";

@@ -1,7 +1,7 @@
 import type { RoadPiece } from "@longpaddock/db/schema/routes";
 import { metresBetween } from "@longpaddock/domain/geo";
-import { ROAD_GRAPH } from "@longpaddock/domain/roads/graph";
 import type { Position } from "@longpaddock/gpx/line/line";
+import { ROAD_GRAPH } from "@longpaddock/roads/graph";
 import { lineOfPieces, rounded } from "./road-pieces";
 import type { NamedPlace } from "./write-gpx";
 

@@ -1,7 +1,7 @@
 import type { RoadPiece } from "@longpaddock/db/schema/routes";
-import type { FollowedLeg } from "@longpaddock/domain/roads/follow-roads";
 import { simplifyLines } from "@longpaddock/gpx/drawing/simplify-line";
 import { type Line, LineBuilder, type Position } from "@longpaddock/gpx/line/line";
+import type { FollowedLeg } from "@longpaddock/roads/follow-roads";
 
 /** Enough for turn after turn on a trip of a day, and for every bend of the map on one across the continent. */
 const MAX_POINTS = 6000;

@@ -1,11 +1,11 @@
 import { GUEST } from "@longpaddock/domain/actor";
 import { deviceOf } from "@longpaddock/domain/own-sessions/rules";
 import type { FastifyRequest } from "fastify";
+import { hashSessionId, sessionStart } from "../accounts/auth/sessions/lucia";
 import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { hashSessionId, sessionStart } from "../features/auth/sessions/lucia";
 import { hasJustWritten } from "./machines/just-written";
 import { onceAMinute } from "./once-a-minute";
 

@@ -1,9 +1,9 @@
 import { text } from "node:stream/consumers";
 import { newPassword } from "@longpaddock/domain/auth/schema";
+import { hashPassword } from "../accounts/auth/passwords";
+import { removeUnprovenLinks, replacePassword } from "../accounts/auth/replace-password";
 import { systemClock } from "../core/clock";
 import { recordOperatorAct } from "../core/record-admin-act";
-import { hashPassword } from "../features/auth/passwords";
-import { removeUnprovenLinks, replacePassword } from "../features/auth/replace-password";
 import { accountOf } from "./accounts";
 import { type Command, onDatabase, Refusal } from "./command";
 

@@ -1,7 +1,7 @@
 import { userBadges } from "@longpaddock/db/schema/user-badges";
 import { and, eq, lt } from "drizzle-orm";
+import { type AwardCtx, awardAllBadges } from "../accounts/badges/award-badges";
 import type { OnboardedCtx } from "../core/context";
-import { type AwardCtx, awardAllBadges } from "../features/badges/award-badges";
 import type { Completion } from "./demo-marks";
 import type { DemoActors } from "./seed-members";
 

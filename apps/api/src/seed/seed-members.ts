@@ -7,7 +7,7 @@ import type { Onboarded } from "@longpaddock/domain/actor";
 import { signUpInput } from "@longpaddock/domain/auth/schema";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { v7 as uuidv7 } from "uuid";
-import { hashPassword } from "../features/auth/passwords";
+import { hashPassword } from "../accounts/auth/passwords";
 
 /** About three and a half days. */
 const JOIN_INTERVAL_MS = 300_007_000;

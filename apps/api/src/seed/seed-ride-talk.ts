@@ -2,10 +2,10 @@ import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import type { DemoName } from "@longpaddock/db/seed/demo-group";
 import type { DemoRide } from "@longpaddock/db/seed/demo-rides";
 import type { OnboardedCtx } from "../core/context";
-import { createComment } from "../features/discussions/create-comment";
-import { createEventPost } from "../features/discussions/create-topic";
-import { createPoll } from "../features/polls/create-poll";
-import { voteInPoll } from "../features/polls/vote-in-poll";
+import { createComment } from "../talk/discussions/create-comment";
+import { createEventPost } from "../talk/discussions/create-topic";
+import { createPoll } from "../talk/polls/create-poll";
+import { voteInPoll } from "../talk/polls/vote-in-poll";
 import { savePhoto } from "./save-pictures";
 
 /** What riders have written, asked and photographed at a ride. */

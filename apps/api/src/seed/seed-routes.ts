@@ -10,7 +10,7 @@ import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../core/context";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
-import { createRoute } from "../features/routes/create-route";
+import { createRoute } from "../routes/routes/create-route";
 import { gpxDocument } from "./gpx-document";
 import { recordTrack } from "./record-track";
 import type { DemoActors } from "./seed-members";

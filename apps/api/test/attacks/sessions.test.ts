@@ -4,7 +4,7 @@ import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect } from "vitest";
-import { sweepExpired } from "../../src/features/auth/sweep-expired";
+import { sweepExpired } from "../../src/accounts/auth/sweep-expired";
 import { buildServer } from "../../src/server";
 import { testApp } from "../build-app";
 import { guest, member, PASSWORD, type Person } from "../people";

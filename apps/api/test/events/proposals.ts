@@ -1,7 +1,7 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { events } from "@longpaddock/db/schema/events";
 import { eq } from "drizzle-orm";
-import { sweepOutbox } from "../../src/features/notifications/sweep-outbox";
+import { sweepOutbox } from "../../src/notifications/notifications/sweep-outbox";
 import type { TestApp } from "../build-app";
 import { createGroup } from "../groups";
 import { member, type Person } from "../people";

@@ -1,8 +1,8 @@
 import { notificationDetails, notificationText } from "@longpaddock/domain/notifications/kinds";
 import { personName } from "@longpaddock/domain/notifications/texts";
 import { beforeAll, beforeEach } from "vitest";
-import { sweepDeliveries } from "../../src/features/notifications/deliveries/sweep-deliveries";
-import { sweepOutbox } from "../../src/features/notifications/sweep-outbox";
+import { sweepDeliveries } from "../../src/notifications/notifications/deliveries/sweep-deliveries";
+import { sweepOutbox } from "../../src/notifications/notifications/sweep-outbox";
 import type { TestApp } from "../build-app";
 import type { Person } from "../people";
 import { subscribedBrowser } from "./push-service";

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { expect } from "vitest";
-import { openIdClient } from "../../src/features/auth/open-id";
+import { openIdClient } from "../../src/accounts/auth/open-id";
 import { APP_URL } from "../build-app";
 import type { Person } from "../people";
 import { CLIENT_ID, type Flaw, type OpenIdProvider } from "./provider";

@@ -1,5 +1,5 @@
 import { cursorKeys } from "../../../api/src/core/cursor";
-import { SORT_ORDERS } from "../../../api/src/features/routes/list/sort-orders";
+import { SORT_ORDERS } from "../../../api/src/routes/routes/list/sort-orders";
 import { SESSION_SECRET } from "./members";
 
 const SIGNING = { services: { cursorKeys: cursorKeys([SESSION_SECRET]) } };

@@ -2,11 +2,11 @@ import type { Actor } from "@longpaddock/domain/actor";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { pageOf } from "../../../api/src/core/paging";
-import { type CardRow, routeCardView } from "../../../api/src/features/routes/card-view";
-import { generateGpx } from "../../../api/src/features/routes/generate-gpx";
-import { publicRow, type StoredRoute } from "../../../api/src/features/routes/load";
-import { withContent } from "../../../api/src/features/routes/read-content";
-import { routeView } from "../../../api/src/features/routes/route-view";
+import { type CardRow, routeCardView } from "../../../api/src/routes/routes/card-view";
+import { generateGpx } from "../../../api/src/routes/routes/generate-gpx";
+import { publicRow, type StoredRoute } from "../../../api/src/routes/routes/load";
+import { withContent } from "../../../api/src/routes/routes/read-content";
+import { routeView } from "../../../api/src/routes/routes/route-view";
 import { routesCursor } from "../data/cursor";
 
 export type { CardRow, StoredRoute };

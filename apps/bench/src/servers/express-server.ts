@@ -11,9 +11,9 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { unionAll } from "drizzle-orm/pg-core";
 import express from "express";
 import pg from "pg";
-import { routeColumns } from "../../../api/src/features/routes/load";
-import { mineColumns } from "../../../api/src/features/routes/mine";
-import { cardColumns } from "../../../api/src/features/routes/route-columns";
+import { routeColumns } from "../../../api/src/routes/routes/load";
+import { mineColumns } from "../../../api/src/routes/routes/mine";
+import { cardColumns } from "../../../api/src/routes/routes/route-columns";
 import { sessionKeyOf } from "../data/members";
 import { detail, list } from "./answers";
 

@@ -1,9 +1,9 @@
 import { type Column, sql as fragment, is, SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type postgres from "postgres";
-import { routeColumns } from "../../../api/src/features/routes/load";
-import { mineColumns } from "../../../api/src/features/routes/mine";
-import { cardColumns } from "../../../api/src/features/routes/route-columns";
+import { routeColumns } from "../../../api/src/routes/routes/load";
+import { mineColumns } from "../../../api/src/routes/routes/mine";
+import { cardColumns } from "../../../api/src/routes/routes/route-columns";
 import type { CardRow, StoredRoute } from "./answers";
 
 export interface SessionRow {

@@ -1,10 +1,10 @@
 /** The rarer pages of accounts and the administrator's, in one module, so that the list of files that every visit loads first stays short. */
 export const ACCOUNT_PAGES = {
-  forgotPassword: () => import("../features/auth/forgot-password-page").then((m) => m.ForgotPasswordPage),
-  resetPassword: () => import("../features/auth/reset-password-page").then((m) => m.ResetPasswordPage),
-  onboarding: () => import("../features/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),
+  forgotPassword: () => import("../accounts/auth/forgot-password-page").then((m) => m.ForgotPasswordPage),
+  resetPassword: () => import("../accounts/auth/reset-password-page").then((m) => m.ResetPasswordPage),
+  onboarding: () => import("../accounts/members/onboarding/onboarding-page").then((m) => m.OnboardingPage),
   onboardingPreview: () =>
-    import("../features/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
-  adminDocs: () => import("../features/admin/docs/docs-page").then((m) => m.DocsPage),
-  admin: () => import("../features/admin/admin-page").then((m) => m.AdminPage),
+    import("../accounts/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
+  adminDocs: () => import("../admin/admin/docs/docs-page").then((m) => m.DocsPage),
+  admin: () => import("../admin/admin/admin-page").then((m) => m.AdminPage),
 } as const;

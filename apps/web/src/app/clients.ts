@@ -1,6 +1,6 @@
 import { hashKey } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
-import { currentUserKey, noteSessionEnd, recheckSignIn } from "../features/auth/session-end";
+import { currentUserKey, noteSessionEnd, recheckSignIn } from "../accounts/auth/session-end";
 import { createApiClient } from "../lib/api";
 import { createQueryClient } from "../lib/query-client";
 

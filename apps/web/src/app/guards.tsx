@@ -1,7 +1,7 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Navigate, Outlet, useLocation, useSearchParams } from "react-router-dom";
-import { useCurrentUser } from "../features/auth/use-auth";
+import { useCurrentUser } from "../accounts/auth/use-auth";
 import { redirectTo } from "../lib/navigation";
 import { loginUrl, onboardingPath } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";

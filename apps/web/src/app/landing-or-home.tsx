@@ -1,16 +1,14 @@
 import { homeQueries, landingQueries } from "@longpaddock/domain/first-load/queries";
 import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
-import { useCurrentUser } from "../features/auth/use-auth";
+import { useCurrentUser } from "../accounts/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";
 import type { PreloadContext } from "./preload-context";
 
-const LandingPage = lazyComponent(() =>
-  import("../features/landing/landing-page").then((m) => m.LandingPage),
-);
-const loadHomePage = () => import("../features/start/home-page").then((m) => m.HomePage);
+const LandingPage = lazyComponent(() => import("../site/landing/landing-page").then((m) => m.LandingPage));
+const loadHomePage = () => import("../you/start/home-page").then((m) => m.HomePage);
 const HomePage = lazyComponent(loadHomePage);
 
 /** The page at /: the landing page for visitors, the home page for members. */

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, useMatch } from "react-router-dom";
-import { useCurrentUser } from "../features/auth/use-auth";
+import { useCurrentUser } from "../accounts/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LoadingScreen } from "./loading-screen";

@@ -11,7 +11,7 @@ import { useScrollRestoration } from "./navigation/use-scroll-restoration";
 import { ROUTES } from "./route-table";
 
 const FeedbackButton = lazyComponent(() =>
-  import("../features/issues/feedback-button").then((m) => m.FeedbackButton),
+  import("../admin/issues/feedback-button").then((m) => m.FeedbackButton),
 );
 const Dock = lazyComponent(() => import("./dock/dock").then((m) => m.Dock));
 

@@ -64,7 +64,7 @@ function prefetchRoutes({ api }: PreloadContext): void {
   const { search } = window.location;
   discoverQueries(api, search);
   if (search !== "")
-    void import("../features/routes/discover/use-routes").then(
+    void import("../routes/routes/discover/use-routes").then(
       ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(search)),
       () => undefined,
     );
@@ -76,7 +76,7 @@ function prefetchBadges({ api, signInChecked }: PreloadContext): void {
 }
 
 const ProfileSignedOut = lazyComponent(() =>
-  import("../features/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
+  import("../you/profile/profile-signed-out").then((m) => m.ProfileSignedOut),
 );
 
 const communityPage = (name: keyof typeof COMMUNITY_PAGES) => () =>
@@ -88,7 +88,7 @@ const accountPage = (name: keyof typeof ACCOUNT_PAGES) => () =>
 const visitorPages: RouteObject[] = [
   page(
     PATHS.route,
-    () => import("../features/routes/page/route-page").then((m) => m.RoutePage),
+    () => import("../routes/routes/page/route-page").then((m) => m.RoutePage),
     byId(routeQueries),
   ),
   page(PATHS.event, communityPage("event"), byId(eventQueries)),
@@ -100,10 +100,10 @@ const visitorPages: RouteObject[] = [
 const memberPages: RouteObject[] = [
   page(
     PATHS.discover,
-    () => import("../features/routes/discover/discover-page").then((m) => m.DiscoverPage),
+    () => import("../routes/routes/discover/discover-page").then((m) => m.DiscoverPage),
     prefetchRoutes,
   ),
-  page(PATHS.addRoute, () => import("../features/routes/add/add-route-page").then((m) => m.AddRoutePage)),
+  page(PATHS.addRoute, () => import("../routes/routes/add/add-route-page").then((m) => m.AddRoutePage)),
   page(PATHS.editRoute, communityPage("editRoute"), byId(routeQueries)),
   page(PATHS.notifications, communityPage("notifications")),
   page(PATHS.events, communityPage("events")),
@@ -116,7 +116,7 @@ const memberPages: RouteObject[] = [
 
 const profilePage = page(
   PATHS.profile,
-  () => import("../features/profile/profile-page").then((m) => m.ProfilePage),
+  () => import("../you/profile/profile-page").then((m) => m.ProfilePage),
   ({ api }) => profileQueries(api, window.location.search),
 );
 
@@ -135,8 +135,8 @@ const framedPages: RouteObject[] = [
 ];
 
 const accountPages: RouteObject[] = [
-  page(PATHS.signIn, () => import("../features/auth/sign-in-page").then((m) => m.SignInPage)),
-  page(PATHS.signUp, () => import("../features/auth/sign-up-page").then((m) => m.SignUpPage)),
+  page(PATHS.signIn, () => import("../accounts/auth/sign-in-page").then((m) => m.SignInPage)),
+  page(PATHS.signUp, () => import("../accounts/auth/sign-up-page").then((m) => m.SignUpPage)),
 ];
 
 export const ROUTES: RouteObject[] = [

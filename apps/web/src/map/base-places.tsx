@@ -1,4 +1,4 @@
-import type { Place } from "@longpaddock/domain/places/gazetteer";
+import type { Place } from "@longpaddock/roads/places/gazetteer";
 import { Layer, Source, useMap } from "@vis.gl/react-maplibre";
 import type { FeatureCollection, Point } from "geojson";
 import { useEffect, useMemo, useState } from "react";
@@ -49,7 +49,7 @@ function usePlaces(): readonly Place[] {
   const [places, setPlaces] = useState<readonly Place[]>([]);
   useEffect(() => {
     let isMounted = true;
-    import("@longpaddock/domain/places/gazetteer").then(
+    import("@longpaddock/roads/places/gazetteer").then(
       ({ GAZETTEER }) => isMounted && setPlaces(GAZETTEER),
       () => undefined,
     );

@@ -1,4 +1,4 @@
-import type { PlaceKind } from "@longpaddock/domain/places/gazetteer";
+import type { PlaceKind } from "@longpaddock/roads/places/gazetteer";
 import type { Map as MapLibreMap } from "maplibre-gl";
 
 /** In CSS pixels. */

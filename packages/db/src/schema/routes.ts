@@ -1,5 +1,5 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
-import type { AddedStop } from "@longpaddock/domain/fuel/rules";
+import type { AddedStop } from "@longpaddock/domain/fuel/vocabulary";
 import { BEST_SEASONS } from "@longpaddock/domain/routes/best-seasons";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";

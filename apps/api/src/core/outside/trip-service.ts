@@ -1,5 +1,5 @@
-import type { Trip, TripRequest } from "@longpaddock/domain/planner/trip";
 import type { StateCode } from "@longpaddock/domain/states";
+import type { Trip, TripRequest } from "@longpaddock/planner/trip";
 
 /** The time that the service has. Members see progress meanwhile, and can cancel. */
 export const TRIP_SERVICE_TIMEOUT_MS = 20_000;

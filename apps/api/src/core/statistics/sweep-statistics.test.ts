@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { built, withPlans } from "../../../test/query-plans";
-import { membersQuery } from "../../features/admin/list-members";
+import { membersQuery } from "../../admin/admin/list-members";
 import { sweepStatistics } from "./sweep-statistics";
 
 const app = testApp();

@@ -4,12 +4,12 @@ import { AppError } from "@longpaddock/domain/errors";
 import { liveInput } from "@longpaddock/domain/notifications/schema";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
+import { hashSessionId } from "../../accounts/auth/sessions/lucia";
 import type { ServerDeps } from "../../core/deps";
 import { findReaders } from "../../core/live/find-readers";
 import type { Topic } from "../../core/live/live-changes";
 import { type LiveStream, LiveStreams } from "../../core/live/live-streams";
 import { LIVE_CHANNEL } from "../../core/live/publish";
-import { hashSessionId } from "../../features/auth/sessions/lucia";
 
 const MAX_PER_MEMBER = 12;
 const MAX_PER_NETWORK = 150;

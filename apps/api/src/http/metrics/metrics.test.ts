@@ -8,8 +8,8 @@ import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { guest, member } from "../../../test/people";
 import { openMailer } from "../../core/outside/mail";
-import { sweepDeliveries } from "../../features/notifications/deliveries/sweep-deliveries";
-import { sweepOutbox } from "../../features/notifications/sweep-outbox";
+import { sweepDeliveries } from "../../notifications/notifications/deliveries/sweep-deliveries";
+import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 
 const lines: string[] = [];
 const app = testApp({ onLogLine: (line) => lines.push(line), rateLimit: true });

@@ -6,20 +6,20 @@ import { GUEST } from "@longpaddock/domain/actor";
 import { ACTING_MEMBER_HEADER } from "@longpaddock/domain/auth/vocabulary";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
-import type { Clock } from "../../core/clock";
-import type { SignInProof } from "../../core/context";
-import type { Secrets } from "../../core/signing/signing-keys";
-import { actorOf } from "../../features/auth/sessions/actor-of";
+import { actorOf } from "../../accounts/auth/sessions/actor-of";
 import {
   hashSessionId,
   SESSION_DAYS,
   type SessionMember,
   type SessionOrigin,
   type SessionRow,
-} from "../../features/auth/sessions/lucia";
-import { markVisit } from "../../features/auth/sessions/mark-visit";
-import { SessionCache } from "../../features/auth/sessions/session-cache";
-import { SessionStore } from "../../features/auth/sessions/session-store";
+} from "../../accounts/auth/sessions/lucia";
+import { markVisit } from "../../accounts/auth/sessions/mark-visit";
+import { SessionCache } from "../../accounts/auth/sessions/session-cache";
+import { SessionStore } from "../../accounts/auth/sessions/session-store";
+import type { Clock } from "../../core/clock";
+import type { SignInProof } from "../../core/context";
+import type { Secrets } from "../../core/signing/signing-keys";
 import { withConditionalHooks } from "../conditional-hooks";
 import { SAFE_METHODS } from "./origin-check";
 

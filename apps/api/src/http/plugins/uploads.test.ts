@@ -7,7 +7,7 @@ import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
 import { file, phonePhoto } from "../../../test/pictures";
 import { s3Storage } from "../../core/storage/s3-storage";
-import { avatarOwner } from "../../features/members/load";
+import { avatarOwner } from "../../you/members/load";
 import { contextFactory } from "../context";
 import { errorHandler } from "./error-handler";
 import { rateLimits } from "./rate-limit";

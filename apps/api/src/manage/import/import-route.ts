@@ -6,9 +6,9 @@ import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, eq } from "drizzle-orm";
 import { ZodError } from "zod";
 import type { OnboardedCtx } from "../../core/context";
-import { createRoute } from "../../features/routes/create-route";
 import { readUploadedGpx } from "../../gpx/read-uploaded-gpx";
 import { toAppError } from "../../http/errors";
+import { createRoute } from "../../routes/routes/create-route";
 import { messageOf } from "../command";
 import type { GpxSource } from "./gpx-sources";
 

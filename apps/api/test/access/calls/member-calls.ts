@@ -1,5 +1,5 @@
 import { DELETION_PHRASE } from "@longpaddock/domain/my-data/texts";
-import { hashSessionId } from "../../../src/features/auth/sessions/lucia";
+import { hashSessionId } from "../../../src/accounts/auth/sessions/lucia";
 import { PASSWORD } from "../../people";
 import type { CallsOf } from "./call";
 

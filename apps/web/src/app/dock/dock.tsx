@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { SessionEndedNotice } from "../../features/auth/session-ended-notice";
-import { SiteNotice } from "../../features/site/notice/site-notice";
+import { SessionEndedNotice } from "../../accounts/auth/session-ended-notice";
+import { SiteNotice } from "../../site/site/notice/site-notice";
 import { FailureReferenceNotice } from "./failure-reference-notice";
 import { InstallBanner } from "./install-banner";
 import { NewVersionNotice } from "./new-version-notice";

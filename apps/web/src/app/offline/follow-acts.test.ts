@@ -5,7 +5,7 @@ import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { getQueryKey } from "@trpc/react-query";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
-import { currentUserKey } from "../../features/auth/session-end";
+import { currentUserKey } from "../../accounts/auth/session-end";
 import type { NewAct } from "../../lib/acts/act";
 import { addAct, listActs, readActs } from "../../lib/acts/act-store";
 import { refusedActs } from "../../lib/acts/refused-acts";

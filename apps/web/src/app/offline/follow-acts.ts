@@ -3,10 +3,7 @@ import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { cachedUser, currentUserKey, noteSessionEnd } from "../../features/auth/session-end";
-import { noteBriefing } from "../../features/briefings/note-briefing";
-import { noteCheckIn } from "../../features/check-ins/note-check-in";
-import { refusedCheckInTitle } from "../../features/check-ins/refused-check-in-title";
+import { cachedUser, currentUserKey, noteSessionEnd } from "../../accounts/auth/session-end";
 import type { Act as WaitingAct } from "../../lib/acts/act";
 import { removeOldActs, type UnreadableAct } from "../../lib/acts/act-store";
 import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
@@ -16,6 +13,9 @@ import { isRecord } from "../../lib/is-record";
 import type { Act } from "../../lib/live/changes";
 import { refreshAfterQueued, refreshRefused } from "../../lib/live/refresh";
 import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
+import { noteBriefing } from "../../riders/briefings/note-briefing";
+import { noteCheckIn } from "../../riders/check-ins/note-check-in";
+import { refusedCheckInTitle } from "../../riders/check-ins/refused-check-in-title";
 import type { Clients } from "../clients";
 
 interface Toasts {

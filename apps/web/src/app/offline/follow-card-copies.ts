@@ -1,5 +1,5 @@
 import type { Query } from "@tanstack/react-query";
-import { checkCopy } from "../../features/emergency-cards/event/check-copy";
+import { checkCopy } from "../../events/emergency-cards/event/check-copy";
 import { isUnauthorized } from "../../lib/errors";
 import { copiedEvents } from "../../lib/offline/card-copies";
 import { removeEnded } from "../../lib/offline/remove-ended";

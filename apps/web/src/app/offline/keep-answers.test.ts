@@ -2,7 +2,7 @@
 
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteSessionEnd } from "../../features/auth/session-end";
+import { noteSessionEnd } from "../../accounts/auth/session-end";
 import { isRestored } from "../../lib/offline/restore";
 import { claim, readAnswer, wipe } from "../../lib/offline/store";
 import { type Clients, createClients } from "../clients";

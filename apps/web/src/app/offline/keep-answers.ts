@@ -5,7 +5,7 @@ import {
   ENDED_KEY,
   hasSessionEnded,
   startAfresh,
-} from "../../features/auth/session-end";
+} from "../../accounts/auth/session-end";
 import type { Outputs } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
 import { answerOf } from "../../lib/offline/answers";

@@ -1,9 +1,9 @@
 import type { Mutation, Query } from "@tanstack/react-query";
-import { noteSessionEnd } from "../../features/auth/session-end";
-import { fetchMapFiles } from "../../features/routes/kept/fetch-map-files";
-import { keepStarredRoutes } from "../../features/routes/kept/keep-starred-routes";
+import { noteSessionEnd } from "../../accounts/auth/session-end";
 import { isUnauthorized } from "../../lib/errors";
 import { followPushMember, readPushAgain } from "../../lib/push/browser-push";
+import { fetchMapFiles } from "../../routes/routes/kept/fetch-map-files";
+import { keepStarredRoutes } from "../../routes/routes/kept/keep-starred-routes";
 import type { Clients } from "../clients";
 import { followCardCopies } from "./follow-card-copies";
 import { keepAnswers } from "./keep-answers";

@@ -2,7 +2,7 @@ import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
-import { useCurrentUser } from "../../features/auth/use-auth";
+import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { discoverPath, loginUrl, PATHS } from "../../lib/paths";
@@ -23,7 +23,7 @@ const COMMUNITY = [
   { label: "Profile", path: PATHS.profile },
 ];
 
-const SiteLinks = lazyComponent(() => import("../../features/site/site-links").then((m) => m.SiteLinks));
+const SiteLinks = lazyComponent(() => import("../../site/site/site-links").then((m) => m.SiteLinks));
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 

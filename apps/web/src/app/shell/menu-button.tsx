@@ -1,7 +1,7 @@
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Menu } from "lucide-react";
 import { useState } from "react";
-import type { CurrentUser } from "../../features/auth/use-auth";
+import type { CurrentUser } from "../../accounts/auth/use-auth";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 
 const SideDrawer = lazyDialog(() => import("./side-drawer").then((m) => m.SideDrawer));

@@ -1,5 +1,5 @@
 import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
-import type { CurrentUser } from "../../features/auth/use-auth";
+import type { CurrentUser } from "../../accounts/auth/use-auth";
 import { PATHS } from "../../lib/paths";
 
 export interface NavigationItem {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BadgeUnlocks } from "../../features/badges/unlock/badge-unlocks";
+import { BadgeUnlocks } from "../../accounts/badges/unlock/badge-unlocks";
 import { Footer } from "./footer";
 import { TopNavigation } from "./top-navigation";
 

@@ -3,7 +3,7 @@ import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { useCurrentUser } from "../../features/auth/use-auth";
+import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { isActivePath, loginUrl } from "../../lib/paths";
@@ -12,7 +12,7 @@ import { MenuButton } from "./menu-button";
 import { navigationItems } from "./navigation-items";
 import { UserMenu } from "./user-menu";
 
-const Bell = lazyComponent(() => import("../../features/notifications/bell/bell").then((m) => m.Bell));
+const Bell = lazyComponent(() => import("../../notifications/notifications/bell/bell").then((m) => m.Bell));
 
 export function TopNavigation() {
   const { user, isChecking } = useCurrentUser();

@@ -1,0 +1,46 @@
+import { can } from "@longpaddock/domain/access";
+import { isAdmin, isOnboarded, viewerId } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import {
+  canCancelEvent,
+  canChangeEvent,
+  canCloseEvent,
+  canEditEvent,
+  canReachEvent,
+  canReopenEvent,
+  canRunEvent,
+} from "@longpaddock/domain/participations/policy";
+import type { EventId } from "@longpaddock/domain/participations/schema";
+import { authorize } from "../../core/authorize";
+import type { Ctx } from "../../core/context";
+import { participantsOf } from "../../riders/participations/list-participants";
+import { withAccess } from "../../riders/participations/load";
+import { eventView } from "./event-view";
+import { eventQuery } from "./list-query";
+
+const SHOWN_PARTICIPANTS = 100;
+
+/** An event with the first of its participants, whose list goes on. */
+export async function readEvent(ctx: Ctx, { id }: EventId) {
+  const { actor, db } = ctx;
+  const now = ctx.clock.now();
+  const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
+  if (!row) throw new AppError("NOT_FOUND");
+  const access = withAccess(row);
+  authorize(actor, canReachEvent(actor, access));
+  const participants = await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS });
+  return eventView(row, {
+    actor,
+    participants: participants.items,
+    roles: access.roles,
+    cancelReason: row.cancelReason,
+    can: {
+      run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
+      change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
+      edit: can(actor, isOnboarded, (member) => canEditEvent(member, access, now)),
+      close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
+      reopen: can(actor, isOnboarded, (member) => canReopenEvent(member, access, now)),
+      cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
+    },
+  });
+}

@@ -1,0 +1,106 @@
+import { literalLimit } from "@longpaddock/db/literal-limit";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
+import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
+import { users } from "@longpaddock/db/schema/users";
+import { COMING } from "@longpaddock/domain/participations/rules";
+import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Ctx } from "../../core/context";
+import { SharedReads } from "../../core/live/shared-reads";
+import { prepared } from "../../core/prepared";
+import { rolesOf } from "../../riders/participations/load";
+
+const sayers = alias(users, "sayers");
+
+/**
+ * All riders of an event in one statement: confirmed and tentative ones, its organiser, and everybody who has said
+ * something on the day, whatever has become of their place.
+ */
+const boardQuery = prepared((db) => {
+  const id = sql.placeholder("id");
+  const rider = db
+    .select({
+      userId: eventParticipants.userId,
+      isExpected: sql<boolean>`${eventParticipants.status} = 'confirmed'`.as("is_expected"),
+      isOrganizer: sql<boolean>`false`.as("is_organizer"),
+      mayHaveRoles: sql<boolean>`true`.as("may_have_roles"),
+    })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.eventId, id), inArray(eventParticipants.status, COMING)))
+    .unionAll(
+      db
+        .select({
+          userId: events.organizerId,
+          isExpected: sql<boolean>`true`.as("is_expected"),
+          isOrganizer: sql<boolean>`true`.as("is_organizer"),
+          mayHaveRoles: sql<boolean>`false`.as("may_have_roles"),
+        })
+        .from(events)
+        .where(eq(events.id, id)),
+    )
+    .unionAll(
+      db
+        .select({
+          userId: eventCheckIns.userId,
+          isExpected: sql<boolean>`false`.as("is_expected"),
+          isOrganizer: sql<boolean>`false`.as("is_organizer"),
+          mayHaveRoles: sql<boolean>`false`.as("may_have_roles"),
+        })
+        .from(eventCheckIns)
+        .where(
+          and(
+            eq(eventCheckIns.eventId, id),
+            sql`not exists (select from ${eventParticipants} p where p.event_id = ${eventCheckIns.eventId}
+              and p.user_id = ${eventCheckIns.userId} and p.status = any(${sql.param(COMING)}::text[]))
+              and not exists (select from ${events} e where e.id = ${eventCheckIns.eventId}
+                and e.organizer_id = ${eventCheckIns.userId})`,
+          ),
+        ),
+    )
+    .as("rider");
+  return db
+    .select({
+      userId: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      profileImageUrl: users.profileImageUrl,
+      isExpected: rider.isExpected,
+      isOrganizer: rider.isOrganizer,
+      mayHaveRoles: rider.mayHaveRoles,
+      roles: rolesOf(events.id, users.id).as("roles"),
+      backBy: rideDayWatches.backBy,
+      status: eventCheckIns.status,
+      statedAt: eventCheckIns.statedAt,
+      saidBy: eventCheckIns.saidBy,
+      sayer: {
+        firstName: sayers.firstName,
+        lastName: sayers.lastName,
+        profileImageUrl: sayers.profileImageUrl,
+      },
+      message: eventCheckIns.message,
+      location: eventCheckIns.location,
+      accuracy: eventCheckIns.accuracy,
+      locatedAt: eventCheckIns.locatedAt,
+    })
+    .from(rider)
+    .innerJoin(users, eq(users.id, rider.userId))
+    .innerJoin(events, eq(events.id, id))
+    .leftJoin(rideDayWatches, eq(rideDayWatches.eventId, events.id))
+    .leftJoin(eventCheckIns, and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, users.id)))
+    .leftJoin(sayers, eq(sayers.id, eventCheckIns.saidBy))
+    .orderBy(sql`${eventCheckIns.statedAt} desc nulls last`, asc(users.id))
+    .limit(literalLimit(MAX_BOARD_RIDERS))
+    .prepare("ride_day_board");
+});
+
+export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>["execute"]>>[number];
+
+const shared = prepared(() => new SharedReads<BoardRow[]>());
+
+/** A board that many riders ask for at the same time is read once or twice for all of them. */
+export function loadBoard({ db }: Pick<Ctx, "db">, id: number): Promise<BoardRow[]> {
+  return shared(db).read(id, () => boardQuery(db).execute({ id }));
+}

@@ -1,0 +1,82 @@
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { endOf } from "@longpaddock/domain/check-ins/rules";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { canAnswer } from "@longpaddock/domain/participations/policy";
+import { answerTo, mayCome } from "@longpaddock/domain/participations/rules";
+import { and, eq, inArray } from "drizzle-orm";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { noteAct } from "../../notifications/notifications/notify";
+import { changeAnswer } from "../participations/change-answer";
+import type { LockedEvent } from "../participations/load";
+import type { Rider, StoredAct } from "./load";
+
+const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
+/** Only for riders. Co-organisers can help from home. */
+const RIDING_ROLES = ["lead", "sweep", "mechanic"] as const satisfies readonly EventRole[];
+
+/** The leaders get no more notifications of a rider who changes their mind again and again. */
+const MAX_MESSAGES = 3;
+
+interface Step {
+  rider: Rider;
+  /** The rider's acts that count. */
+  counted: readonly StoredAct[];
+  from: CheckInStatus | null;
+  to: CheckInStatus | null;
+}
+
+/**
+ * What follows when a rider's status changes. Before the start a rider who doesn't come frees their place, and takes a
+ * free one by checking in again; later everybody keeps theirs. The leaders are notified of riders who leave or break down.
+ */
+export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider, counted, from, to }: Step) {
+  const end = endOf(from, to);
+  const isNews = counted.filter(({ status }) => status === to).length <= MAX_MESSAGES;
+  if ((end === "left" || end === "broke_down") && isNews)
+    await notifyLeaders(tx, event, { rider, kind: `event_${end}` });
+  const now = tx.clock.now();
+  if (event.startsAt <= now) {
+    if (end === "left") await removeRidingRoles(tx, event, rider);
+    return;
+  }
+  const before = rider.answer;
+  const isGone = (end === "declines" || end === "left") && mayCome(before);
+  const isBack = from !== null && to === "checked_in" && !mayCome(before);
+  const takesPlace = isBack && rider.id === tx.actor.id && canAnswer(tx.actor, event, now).allowed;
+  if (!isGone && !takesPlace) return;
+  const after = answerTo(event, { before, wanted: isGone ? "declined" : "confirmed", mayWait: false });
+  if (after === null) return;
+  await changeAnswer(tx, event, { userId: rider.id, before, after });
+  await publish(tx, { eventId: event.id, kind: "participants" });
+}
+
+async function notifyLeaders(
+  tx: OnboardedCtx,
+  { id, groupId, organizerId }: LockedEvent,
+  { rider, kind }: { rider: Rider; kind: "event_left" | "event_broke_down" },
+): Promise<void> {
+  const leaders = await tx.db
+    .selectDistinct({ userId: eventRoles.userId })
+    .from(eventRoles)
+    .where(and(eq(eventRoles.eventId, id), inArray(eventRoles.role, LEADER_ROLES)));
+  const known = [rider.id, tx.actor.id];
+  const memberIds = [organizerId, ...leaders.map(({ userId }) => userId)].filter(
+    (one) => !known.includes(one),
+  );
+  if (memberIds.length === 0) return;
+  await noteAct(tx, { kind, groupId, eventId: id, organizerId, memberIds }, rider.id);
+}
+
+async function removeRidingRoles({ db }: OnboardedCtx, { id }: LockedEvent, rider: Rider): Promise<void> {
+  await db
+    .delete(eventRoles)
+    .where(
+      and(
+        eq(eventRoles.eventId, id),
+        eq(eventRoles.userId, rider.id),
+        inArray(eventRoles.role, RIDING_ROLES),
+      ),
+    );
+}

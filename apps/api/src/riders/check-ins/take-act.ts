@@ -1,0 +1,132 @@
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { mergeActs, mergedCheckIn, outcomeOf } from "@longpaddock/domain/check-ins/merging";
+import { canStateAt, checkInTransition, maxActs } from "@longpaddock/domain/check-ins/rules";
+import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
+import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
+import { ALLOW, type Decision, deny } from "@longpaddock/domain/decision";
+import { AppError } from "@longpaddock/domain/errors";
+import { statedTime } from "@longpaddock/domain/recorded-acts";
+import { v7 as uuidv7 } from "uuid";
+import { awardBadges, awardBadgesTo } from "../../accounts/badges/award-badges";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { checkAcknowledged } from "../briefings/check-acknowledged";
+import type { LockedEvent } from "../participations/load";
+import { followStatus } from "./follow-status";
+import { listActs, type Rider, type StoredAct } from "./load";
+
+type Said = Pick<CheckInInput, "status" | "message" | "position" | "actId" | "statedAt" | "sentAt">;
+
+/** What became of an act. `decision` refuses one that contradicts what the rider has said, after it was stored. */
+export interface TakenAct {
+  readonly counted: StoredAct[];
+  readonly isWaiting: boolean;
+  readonly decision: Decision;
+}
+
+/**
+ * Takes an act of a rider at a locked event, which the actor says for themself or, as a leader, for another rider. One
+ * that is stated for an earlier time is stored whether it counts yet or not, because those before it may arrive later; one
+ * that contradicts what the rider has said is refused afterwards.
+ */
+export async function takeAct(
+  tx: OnboardedCtx,
+  event: LockedEvent,
+  { rider, said }: { rider: Rider; said: Said },
+): Promise<TakenAct> {
+  const isOwn = rider.id === tx.actor.id;
+  const before = await listActs(tx, event.id, rider.id);
+  const known = before.find(({ actId }) => actId === said.actId?.toLowerCase());
+  if (known && known.status !== said.status) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
+  if (known) return resultOf(known, before, isOwn);
+  const now = tx.clock.now();
+  const statedAt = statedTime(said, now);
+  const last = mergeActs(before).at(-1);
+  const from = last?.status ?? null;
+  authorize(tx.actor, canStateAt({ from, to: said.status, statedAt, now }, event));
+  if (statedAt === null) authorize(tx.actor, checkInTransition(from, said.status, { isOwn }));
+  if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
+  const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
+  const act = actFrom(said, { at, event, saidBy: isOwn ? null : tx.actor.id });
+  if (act.status === "checked_in") await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
+  const acts = [...before, act];
+  await storeAct(tx, event, { rider, act });
+  const counted = await storeCheckIn(tx, event, { rider, acts });
+  if (counted.some(({ actId }) => actId === act.actId)) {
+    await publish(tx, { eventId: event.id, kind: "checkIns" });
+    const to = counted.at(-1)?.status ?? null;
+    await followStatus(tx, event, { rider, counted, from, to });
+    if (to === "completed" && isOwn) await awardBadges(tx, "finishEvent");
+    else if (to === "completed") await awardBadgesTo(tx, [rider.id], "finishEvent");
+  }
+  return resultOf(act, acts, isOwn);
+}
+
+const earlier = (time: Date, other: Date) => (time < other ? time : other);
+
+/** Now, but after the last act: the clocks of two servers differ. */
+const timeAfter = (last: StoredAct | undefined, now: Date) =>
+  last && last.statedAt >= now ? new Date(last.statedAt.getTime() + 1) : now;
+
+function actFrom(
+  { actId, status, message, position }: Said,
+  { at, event, saidBy }: { at: Date; event: LockedEvent; saidBy: string | null },
+): StoredAct {
+  return {
+    actId: actId?.toLowerCase() ?? uuidv7(),
+    status,
+    statedAt: at,
+    isBeforeStart: at < event.startsAt,
+    message: message ?? null,
+    location: position ? `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}` : null,
+    accuracy: position?.accuracy ?? null,
+    saidBy,
+  };
+}
+
+async function storeAct(
+  { db, clock }: OnboardedCtx,
+  { id }: LockedEvent,
+  { rider, act }: { rider: Rider; act: StoredAct },
+): Promise<void> {
+  const stored = await db
+    .insert(eventCheckInActs)
+    .values({ ...act, eventId: id, userId: rider.id, receivedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: eventCheckInActs.id });
+  if (stored.length === 0) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
+}
+
+/** Returns the acts that count. */
+async function storeCheckIn(
+  { db, clock }: OnboardedCtx,
+  { id, type }: LockedEvent,
+  { rider, acts }: { rider: Rider; acts: StoredAct[] },
+): Promise<StoredAct[]> {
+  const merged = mergedCheckIn(acts);
+  if (!merged) return [];
+  const row = { ...merged, updatedAt: clock.now() };
+  await db
+    .insert(eventCheckIns)
+    .values({ ...row, eventId: id, eventType: type, userId: rider.id, createdAt: clock.now() })
+    .onConflictDoUpdate({
+      target: [eventCheckIns.eventId, eventCheckIns.userId],
+      set: row,
+    });
+  return mergeActs(acts);
+}
+
+function resultOf(act: StoredAct, acts: StoredAct[], isOwn: boolean): TakenAct {
+  const counted = mergeActs(acts);
+  const outcome = outcomeOf(act, acts);
+  const follows = checkInTransition(counted.at(-1)?.status ?? null, act.status, { isOwn });
+  // One that would follow is of a rider who had set out before.
+  const refusal = follows.allowed ? deny("CONFLICT", CHECK_IN_MESSAGES.started) : follows;
+  return {
+    counted,
+    isWaiting: outcome === "waits",
+    decision: outcome === "contradicts" ? refusal : ALLOW,
+  };
+}

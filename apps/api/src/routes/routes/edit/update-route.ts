@@ -1,0 +1,157 @@
+import { routeColumnsOf, trackColumnsOf } from "@longpaddock/db/route-privacy";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { AppError } from "@longpaddock/domain/errors";
+import { canKeepFile } from "@longpaddock/domain/files/kinds";
+import { canEditRoute } from "@longpaddock/domain/routes/policy";
+import { seenAs } from "@longpaddock/domain/routes/rules";
+import type { UpdateRouteInput } from "@longpaddock/domain/routes/schema";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { and, eq, sql } from "drizzle-orm";
+import { awardBadges } from "../../../accounts/badges/award-badges";
+import { authorize } from "../../../core/authorize";
+import type { OnboardedCtx } from "../../../core/context";
+import { withFileChange } from "../../../core/files/pending-files";
+import { lockMember } from "../../../core/lock-member";
+import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../../gpx/read-uploaded-gpx";
+import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
+import { allAreas, loadHomes } from "../../home-areas/homes";
+import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
+import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
+import { checkSharing } from "../check-sharing";
+import { lockRoute } from "../load";
+import { readRoute } from "../read-route";
+import { changeShape, recordedDuration, typedDuration } from "./change-shape";
+import { concernsRoads, type FollowedPlot, followEdited } from "./follow-edited";
+
+interface Edit {
+  input: UpdateRouteInput;
+  /** Replaces the route's file. */
+  file: UploadedGpx | null;
+  recorded: string | null;
+  followed: FollowedPlot | null;
+}
+
+/** Changes the fields that were sent, and the GPX file if one was uploaded. */
+export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
+  const upload = ctx.uploads.gpxFile?.[0];
+  const file = upload ? await readUploadedGpx(upload) : null;
+  const followed = file ? null : await followEdited(ctx, input);
+  const edit = { input, file, recorded: await readRecorded(ctx, input, file), followed };
+  await saveEdit(ctx, edit);
+  await recutRoute(ctx, input.id, file ?? undefined);
+  return { ...(await readRoute(ctx, input)), ...warningsOf(file ?? undefined) };
+}
+
+/** Reads the stored file if the edit depends on the duration that it has recorded. */
+async function readRecorded(ctx: OnboardedCtx, input: UpdateRouteInput, file: UploadedGpx | null) {
+  const isNeeded = file ? typedDuration(input) === undefined : typedDuration(input) === null;
+  if (!isNeeded) return null;
+  const [own] = await ctx.db
+    .select({ storageKey: routeTracks.storageKey })
+    .from(routeTracks)
+    .innerJoin(routes, eq(routes.id, routeTracks.routeId))
+    .where(and(eq(routes.id, input.id), eq(routes.authorId, ctx.actor.id)));
+  const reading = own && (await readOriginalFile(ctx, input.id, own.storageKey));
+  return reading ? recordedDuration(reading) : null;
+}
+
+/**
+ * Shows the original, changes it and hides it again if it may pass a home, in one transaction: others never see what
+ * they shouldn't.
+ */
+async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
+  const { id, version } = edit.input;
+  await withFileChange(ctx, edit.file ? [edit.file.stored] : [], async (tx) => {
+    const author = await lockMember(tx);
+    await checkSharing(tx, edit.input);
+    const route = await lockRoute(tx, id, "no key update");
+    authorize(tx.actor, canEditRoute(tx.actor, route));
+    if (edit.file) authorize(author, canKeepFile("gpx", author, edit.file.bytes));
+    if (version !== undefined && version !== route.version)
+      throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
+    const unused = await writeEdit(tx, edit);
+    await awardBadges(tx, "shareRoute");
+    return { result: undefined, unused };
+  });
+}
+
+/** Returns the storage keys of files to delete. */
+async function writeEdit(tx: OnboardedCtx, edit: Edit): Promise<string[]> {
+  const { id } = edit.input;
+  const ofRoute = eq(routes.id, id);
+  if (!mayReshape(edit)) {
+    await tx.db.update(routes).set(editedColumns(tx, edit)).where(ofRoute);
+    return [];
+  }
+  const unused = await restoreRoutes(tx, ofRoute);
+  const { homeSafe, vehicleType, original, storageKey } = await loadShape(tx, id);
+  const shape = await changeShape(original, { ...edit, vehicleType, reading: edit.file?.reading });
+  const shown = { ...editedColumns(tx, edit), ...routeColumns(shape) };
+  await tx.db.update(routes).set(shown).where(ofRoute);
+  if (edit.file) await replaceFile(tx, { id, shape, file: edit.file });
+  if (edit.file && storageKey !== null) unused.push(storageKey);
+  const hasHome = allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
+  if (hasHome && (edit.input.homeSafe ?? homeSafe)) unused.push(...(await hideRoutes(tx, ofRoute)));
+  return unused;
+}
+
+/** True if the edit concerns what is cut near a home. The name is part of the file that others get. */
+function mayReshape({ file, input }: Edit): boolean {
+  const { name, distance, homeSafe } = input;
+  const fields = [name, distance, homeSafe, typedDuration(input)];
+  return file !== null || concernsRoads(input) || fields.some((field) => field !== undefined);
+}
+
+function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
+  const { name, description, vehicleType, difficulty, state, city, bestSeason, vehicleUsed } = input;
+  return {
+    name,
+    description,
+    vehicleType,
+    difficulty,
+    state,
+    city,
+    bestSeason,
+    vehicleUsed,
+    tags: input.tags,
+    ...seenAs(input),
+    homeSafe: input.homeSafe,
+    ...(file && { gpxFileUrl: file.storageKey }),
+    version: sql`${routes.version} + 1`,
+    updatedAt: clock.now(),
+  };
+}
+
+async function loadShape({ db }: OnboardedCtx, id: number) {
+  const [row] = await db
+    .select({
+      homeSafe: routes.homeSafe,
+      // Not yet the edited one.
+      vehicleType: routes.vehicleType,
+      shape: routeColumnsOf("shape"),
+      track: trackColumnsOf("shape"),
+      storageKey: routeTracks.storageKey,
+    })
+    .from(routes)
+    .leftJoin(routeTracks, eq(routeTracks.routeId, routes.id))
+    .where(eq(routes.id, id));
+  if (!row) throw new AppError("NOT_FOUND");
+  const original: RouteShape = { ...row.shape, track: row.track };
+  return { homeSafe: row.homeSafe, vehicleType: row.vehicleType, original, storageKey: row.storageKey };
+}
+
+interface Replacement {
+  id: number;
+  shape: RouteShape;
+  file: UploadedGpx;
+}
+
+async function replaceFile(tx: OnboardedCtx, { id, shape, file }: Replacement): Promise<void> {
+  const { storageKey, fileName, bytes, sha256 } = file;
+  const columns = { storageKey, fileName, bytes, sha256, createdAt: tx.clock.now(), ...trackColumns(shape) };
+  await tx.db
+    .insert(routeTracks)
+    .values({ routeId: id, ...columns })
+    .onConflictDoUpdate({ target: routeTracks.routeId, set: columns });
+}

@@ -1,0 +1,105 @@
+import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { goingCount } from "@longpaddock/domain/participations/texts";
+import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
+import { Badge } from "@longpaddock/ui/badge";
+import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
+import { PageHeader } from "@longpaddock/ui/page-header";
+import { CalendarDays, type LucideIcon, MapPin, Share2, Users, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import { shareLink } from "../../../interactions/share-link";
+import { eventPath, groupPath } from "../../../lib/paths";
+import { showsCheckIn } from "../../../riders/check-ins/shows-check-in";
+import type { EventDetail } from "../../../riders/participations/answerable-event";
+import { EventWhen } from "../cards/event-when";
+import { BackToEvents } from "./back-to-events";
+import { EventStatusBadge } from "./event-status-badge";
+import { JoinButton } from "./joining/join-button";
+import { EventControls } from "./running/event-controls";
+
+/** Long titles are set smaller, so that the date stays in a phone's first screen. */
+const titleSize = ({ length }: string) => (length > 60 ? "text-2xl sm:text-3xl" : undefined);
+
+export function EventHeader({ event }: { event: EventDetail }) {
+  // On phones the day's first screen has only what its riders came for; the details follow below.
+  const isDay = showsCheckIn(event);
+  return (
+    <PageHeader
+      className="py-2 sm:py-5"
+      back={
+        <div className="flex flex-wrap items-center justify-between gap-x-2">
+          <BackToEvents />
+          <ShareButton event={event} />
+        </div>
+      }
+      title={<bdi className={cn("block", titleSize(event.title))}>{event.title}</bdi>}
+      lead={
+        <div className="flex flex-col gap-2 text-base text-ink">
+          <Fact icon={CalendarDays}>
+            <EventWhen event={event} />
+          </Fact>
+          {event.location && (
+            <Fact icon={MapPin}>
+              <bdi className={cn(isDay && "max-sm:line-clamp-1")}>{event.location}</bdi>
+            </Fact>
+          )}
+          <p className={cn("flex flex-wrap items-center gap-x-4 gap-y-1.5", isDay && "max-sm:hidden")}>
+            <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
+            {event.group && (
+              <Fact icon={UsersRound}>
+                <Link to={groupPath(event.group.id)} className="text-accent-text underline">
+                  {event.group.name}
+                </Link>
+              </Fact>
+            )}
+          </p>
+          {!isDay && (
+            <p className="flex flex-wrap items-center gap-2">
+              <EventStatusBadge event={event} />
+              <Badge>{VEHICLE_LABELS[event.vehicleType]}</Badge>
+              {event.isOrganizer && <Badge tone="positive">{EVENT_PAGE_TEXTS.organises}</Badge>}
+            </p>
+          )}
+        </div>
+      }
+      actions={
+        <>
+          {isDay && (
+            <span className="self-center">
+              <EventStatusBadge event={event} />
+            </span>
+          )}
+          <JoinButton event={event} />
+          <div className={cn("contents", isDay && "max-sm:[&_svg]:hidden")}>
+            <EventControls event={event} />
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <span className="flex min-w-0 items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+      <span className="min-w-0 break-words">{children}</span>
+    </span>
+  );
+}
+
+function ShareButton({ event: { id, title } }: { event: EventDetail }) {
+  const { share, ...toasts } = SHARE_EVENT_TEXTS;
+  return (
+    <Button
+      variant="quiet"
+      title={share}
+      className="max-sm:-mr-2.5 max-sm:w-11 max-sm:px-0 sm:px-3"
+      onClick={() => void shareLink({ title, path: eventPath(id), ...toasts })}
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+      <span className="max-sm:sr-only">{share}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,5 @@
+import type { EventDetail } from "../../../riders/participations/answerable-event";
+
+export interface EventSectionProps {
+  event: EventDetail;
+}

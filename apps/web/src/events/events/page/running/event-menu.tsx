@@ -1,0 +1,43 @@
+import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
+import { CalendarX2, Copy, Flag } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { MenuTrigger } from "../../../../interactions/lazy-overlay";
+import { useMenuFocus } from "../../../../interactions/use-menu-focus";
+import { copyEventPath } from "../../../../lib/paths";
+import type { EventDetail } from "../../../../riders/participations/answerable-event";
+
+interface EventMenuProps extends MenuTrigger {
+  event: EventDetail;
+  onEnd: (how: "close" | "cancel") => void;
+}
+
+/** Starts open, because pressing the button is what loads this code. */
+export function EventMenu({ trigger, event, onEnd }: EventMenuProps) {
+  const { wrapper, withFocusReturn } = useMenuFocus();
+  return (
+    <span ref={wrapper} className="contents">
+      <DropdownMenu trigger={trigger} defaultOpen>
+        <DropdownMenuItem asChild>
+          <Link to={copyEventPath(event.id)}>
+            <Copy aria-hidden="true" />
+            {EVENT_PAGE_TEXTS.copy}
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        {event.can.close && (
+          <DropdownMenuItem onSelect={withFocusReturn(() => onEnd("close"))}>
+            <Flag aria-hidden="true" />
+            {END_EVENT_TEXTS.close.action}
+          </DropdownMenuItem>
+        )}
+        {event.can.cancel && (
+          <DropdownMenuItem tone="danger" onSelect={withFocusReturn(() => onEnd("cancel"))}>
+            <CalendarX2 aria-hidden="true" />
+            {END_EVENT_TEXTS.cancel.action}
+          </DropdownMenuItem>
+        )}
+      </DropdownMenu>
+    </span>
+  );
+}

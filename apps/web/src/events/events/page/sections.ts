@@ -1,0 +1,70 @@
+import { lazyComponent } from "../../../lib/chunks";
+import { showsBoard, showsCheckIn } from "../../../riders/check-ins/shows-check-in";
+import { type EventDetail, takesPart } from "../../../riders/participations/answerable-event";
+import type { LazyPart } from "../parts/lazy-parts";
+import { AboutCard } from "./about-card";
+import { EventDetails } from "./event-details";
+import { ParticipantsCard } from "./participants-card";
+
+/** What comes first, on phones too. */
+export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
+  {
+    name: "check-in",
+    Part: lazyComponent(() => import("./check-in-part").then((m) => m.CheckInPart)),
+    placeholder: "h-60",
+    isShown: showsCheckIn,
+  },
+  {
+    name: "board",
+    Part: lazyComponent(() => import("../../ride-day/board-card").then((m) => m.BoardCard)),
+    placeholder: "h-120",
+    isShown: showsBoard,
+  },
+  { name: "about", Part: AboutCard },
+];
+
+/** Beside the others; on phones after the first. */
+export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
+  { name: "details", Part: EventDetails },
+  {
+    name: "series",
+    Part: lazyComponent(() => import("./series-card").then((m) => m.SeriesCard)),
+    placeholder: "h-60",
+    isShown: ({ seriesId }) => seriesId !== null,
+  },
+  { name: "participants", Part: ParticipantsCard },
+];
+
+/** Below the first. */
+export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
+  {
+    name: "briefing",
+    Part: lazyComponent(() => import("./briefing-part").then((m) => m.BriefingPart)),
+    placeholder: "h-44",
+    isShown: takesPart,
+  },
+  {
+    name: "route",
+    Part: lazyComponent(() => import("./event-route").then((m) => m.EventRoute)),
+    placeholder: "h-136",
+    isShown: ({ route }) => route !== null,
+  },
+  {
+    name: "fuel",
+    Part: lazyComponent(() => import("../../../routes/fuel/event-fuel").then((m) => m.EventFuel)),
+    placeholder: "h-112",
+    isShown: ({ route }) => route !== null,
+  },
+  {
+    name: "photos",
+    Part: lazyComponent(() => import("../../../riders/event-photos/photos-card").then((m) => m.PhotosCard)),
+    placeholder: "h-48",
+  },
+  {
+    name: "community",
+    Part: lazyComponent(() =>
+      import("../../../talk/event-discussions/community-card").then((m) => m.CommunityCard),
+    ),
+    placeholder: "h-112",
+  },
+];

@@ -1,8 +1,0 @@
-import { CheckInCard } from "../../check-ins/check-in-card";
-import { showsBoard } from "../../check-ins/shows-check-in";
-import { BoardSummary } from "../../ride-day/board-summary";
-import type { EventSectionProps } from "./event-section";
-
-export function CheckInPart({ event }: EventSectionProps) {
-  return <CheckInCard event={event} summary={showsBoard(event) && <BoardSummary event={event} />} />;
-}

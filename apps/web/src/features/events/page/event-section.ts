@@ -1,5 +1,0 @@
-import type { EventDetail } from "../../participations/answerable-event";
-
-export interface EventSectionProps {
-  event: EventDetail;
-}

@@ -1,0 +1,46 @@
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { LazyTabs } from "../../../interactions/lazy-tabs";
+import { lazyComponent } from "../../../lib/chunks";
+import { useFilters } from "../../../list/use-filters";
+import type { GroupDetail } from "../use-group";
+import { MANAGE_FILTERS, MANAGE_TABS } from "./manage-filters";
+
+const CONTENTS = {
+  settings: lazyComponent(() => import("./settings-tab").then((m) => m.SettingsTab)),
+  members: lazyComponent(() => import("./manage-members").then((m) => m.ManageMembers)),
+  reports: lazyComponent(() => import("./reports-tab").then((m) => m.ReportsTab)),
+  invite: lazyComponent(() => import("../../../riders/invites/manage/invite-tab").then((m) => m.InviteTab)),
+  danger: lazyComponent(() => import("./danger-zone").then((m) => m.DangerZone)),
+} as const;
+
+/** The address keeps which tab is open. */
+export function ManageTabs({ group }: { group: GroupDetail }) {
+  const { filters, set } = useFilters(MANAGE_FILTERS);
+  const tabs = MANAGE_TABS.filter((tab) => isFor(group, tab)).map((name) => {
+    const Content = CONTENTS[name];
+    return {
+      name,
+      label:
+        name === "reports" && group.waitingReports
+          ? `${MANAGE_GROUP_TEXTS.tabs.reports} (${group.waitingReports})`
+          : MANAGE_GROUP_TEXTS.tabs[name],
+      preload: Content.preload,
+      content: <Content group={group} />,
+    };
+  });
+  return (
+    <LazyTabs
+      label={MANAGE_GROUP_TEXTS.title}
+      tabs={tabs}
+      open={filters.tab}
+      onOpen={(tab) => set("tab", tab)}
+      tabClassName="max-sm:px-1"
+    />
+  );
+}
+
+/** Site administrators from outside invite nobody, and have all reports on their dashboard. */
+function isFor(group: GroupDetail, tab: (typeof MANAGE_TABS)[number]): boolean {
+  if (tab === "reports") return group.waitingReports !== null;
+  return tab !== "invite" || group.can.invite;
+}

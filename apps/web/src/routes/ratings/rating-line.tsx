@@ -1,0 +1,47 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
+import { Avatar } from "@longpaddock/ui/avatar";
+import { StarRating } from "@longpaddock/ui/star-rating";
+import type { ReactNode } from "react";
+import { day, month } from "../../lib/format";
+import { ReportNote } from "../../writing/reports/report-note";
+import type { Rating } from "./use-ratings";
+
+interface RatingLineProps {
+  rating: Rating;
+  /** How to report the note: by a menu, or by a button in a dialog. */
+  report?: "menu" | "button";
+  /** What the writer can do with it. */
+  children?: ReactNode;
+}
+
+export function RatingLine({ rating: line, report = "menu", children }: RatingLineProps) {
+  const { id, user, rating, review, riddenIn, conditions, writtenAt, createdAt, mine, can } = line;
+  const name = user.firstName || RATING_TEXTS.anonymous;
+  const ride = rideSummary(riddenIn && month(riddenIn), conditions);
+  const isReported = mine?.reported ?? false;
+  const date = writtenAt ?? createdAt;
+  return (
+    <li className="flex min-w-0 gap-3">
+      <Avatar name={user.firstName ?? ""} src={pictureAt(user.profileImageUrl, "small")} decorative />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap justify-between gap-x-3">
+          <span className="min-w-0 break-words font-bold">{name}</span>
+          <time dateTime={date} className="text-ink-muted text-sm">
+            {day(date)}
+          </time>
+        </p>
+        <div className="flex items-center justify-between gap-2">
+          <StarRating value={rating} size="sm" />
+          {(can.reportNote || isReported) && (
+            <ReportNote note={{ ratingId: id, writer: name, reported: isReported }} look={report} />
+          )}
+        </div>
+        {ride && <p className="text-ink-muted text-sm">{ride}</p>}
+        {review && <p className="mt-1 whitespace-pre-line break-words text-sm">{review}</p>}
+        {children}
+      </div>
+    </li>
+  );
+}

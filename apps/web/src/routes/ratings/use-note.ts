@@ -1,0 +1,43 @@
+import { hasNote, type Note } from "@longpaddock/domain/ratings/rules";
+import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { useQueryClient } from "@tanstack/react-query";
+import { getQueryKey } from "@trpc/react-query";
+import { recheckSignInAfter } from "../../accounts/auth/member-actions";
+import { patchEntity } from "../../interactions/cached-entities";
+import { trpc } from "../../lib/api";
+import { notifySuccess } from "../../lib/notify";
+import { type Rating, showRating } from "./use-ratings";
+
+interface OwnRating {
+  routeId: number;
+  /** The id of the rating. */
+  id: number;
+  rating: number;
+}
+
+/**
+ * Returns a mutation that writes the note of the member's own rating; an empty one removes it.
+ * @param showsFailure true if the screen shows failures itself
+ */
+export function useWriteNote(
+  { routeId, id, rating }: OwnRating,
+  { showsFailure }: { showsFailure: boolean },
+) {
+  const client = useQueryClient();
+  const { mutateAsync, ...mutation } = trpc.ratings.rate.useMutation({
+    meta: showsFailure ? { failure: false } : {},
+    onError: (error) => recheckSignInAfter(client, error),
+  });
+  const write = async (note: Note) => {
+    const rated = await mutateAsync({ id: routeId, rating, ...note });
+    const writtenAt = hasNote(note) ? new Date().toISOString() : null;
+    patchEntity<Rating>(client, { queries: [getQueryKey(trpc.ratings)], id }, () => ({
+      ...note,
+      rating,
+      writtenAt,
+    }));
+    showRating(client, { ...rated, id: routeId });
+    notifySuccess({ title: writtenAt ? NOTE_TEXTS.saved : NOTE_TEXTS.removal.done });
+  };
+  return { ...mutation, write };
+}

@@ -1,0 +1,77 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { Button } from "@longpaddock/ui/button";
+import { Card } from "@longpaddock/ui/card";
+import { FileText } from "lucide-react";
+import { useState } from "react";
+import { useProfile } from "../../../accounts/members/use-members";
+import { wholeNumber } from "../../../lib/format";
+import { GpxField } from "../form/gpx-file/gpx-field";
+import type { GpxFile } from "../form/gpx-file/use-gpx-file";
+import type { RouteDetail } from "../use-route";
+
+type StoredFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
+
+interface RouteFileProps {
+  /** Null for a route without a file. */
+  current: StoredFile | null;
+  replacement: GpxFile;
+  vehicleType: RouteVehicleType | undefined;
+  disabled: boolean;
+}
+
+/** The route's GPX file, and a field for one to replace it. */
+export function RouteFile({ current, replacement, vehicleType, disabled }: RouteFileProps) {
+  const { data: profile } = useProfile();
+  const { file, lostFileName, choose } = replacement;
+  const [isChoosing, setIsChoosing] = useState(file !== null || lostFileName !== null);
+  const canUpload = profile?.limits.canUploadGPX ?? false;
+  const stopChoosing = () => {
+    setIsChoosing(false);
+    choose(null);
+  };
+  const keep = current ? "Keep the current file" : "Don't add a file";
+  return (
+    <section aria-label="GPX file" className="flex flex-col gap-4">
+      {current && <CurrentFile file={current} />}
+      {isChoosing && (
+        <GpxField
+          gpx={replacement}
+          label={current ? "New GPX file" : "GPX file"}
+          vehicleType={vehicleType}
+          disabled={disabled}
+        />
+      )}
+      {profile && !canUpload && current && (
+        <p className="text-ink-muted text-sm">Replacing the file needs the Premium plan.</p>
+      )}
+      {canUpload && (
+        <div>
+          <Button
+            variant="secondary"
+            disabled={disabled}
+            onClick={isChoosing ? stopChoosing : () => setIsChoosing(true)}
+          >
+            {isChoosing ? keep : current ? "Replace file" : "Add a GPX file"}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function CurrentFile({ file: { name, points, bytes } }: { file: StoredFile }) {
+  const facts = [
+    points === null ? null : `${wholeNumber(points)} ${points === 1 ? "point" : "points"}`,
+    bytes === null ? null : fileSize(bytes),
+  ];
+  return (
+    <Card className="flex items-center gap-3 p-4">
+      <FileText aria-hidden="true" className="size-7 shrink-0 text-accent-text" />
+      <div className="min-w-0">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="text-ink-muted text-sm">{facts.filter((fact) => fact !== null).join(", ")}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { checkFile } from "@longpaddock/domain/files/kinds";
+import { useEffect, useRef, useState } from "react";
+import { useProfile } from "../../../../accounts/members/use-members";
+import { useGpxPreview } from "./use-gpx-preview";
+
+interface GpxFileInput {
+  file: File | null;
+  onFileChange: (file: File | null) => void;
+  /** The file that was chosen before the page was reloaded. */
+  previousFileName: string | null;
+}
+
+export type GpxFile = ReturnType<typeof useGpxFile>;
+
+/** The GPX file of a form: its preview, what is wrong with it, and whether the form has to wait for another one. */
+export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInput) {
+  const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
+  const [shown, setShown] = useState<{ error: string } | null>(null);
+  const formRef = useRef<HTMLFormElement>(null);
+  const profileType = useProfile().data?.profileType;
+  const preview = useGpxPreview(file);
+  const refusal = file && profileType && checkFile("gpx", file, profileType);
+  const ownError = refusal || (preview.status === "invalid" ? preview.message : undefined);
+  const blockedBy =
+    ownError ?? (lostFileName ? `Choose ${lostFileName} again, or go on without it.` : undefined);
+  useEffect(() => {
+    if (shown) formRef.current?.querySelector<HTMLInputElement>("input[type=file]")?.focus();
+  }, [shown]);
+  /** Shows an error at the field and moves the focus there. */
+  const showError = (error: string | undefined) => setShown(error ? { error } : null);
+  const choose = (next: File | null) => {
+    setShown(null);
+    setLostFileName(null);
+    onFileChange(next);
+  };
+  return {
+    file,
+    choose,
+    lostFileName,
+    preview,
+    profileType,
+    formRef,
+    showError,
+    blockedBy,
+    error: shown?.error ?? ownError,
+  };
+}

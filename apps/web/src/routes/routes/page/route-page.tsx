@@ -1,0 +1,122 @@
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { Notice } from "@longpaddock/ui/notice";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { Suspense } from "react";
+import { useParams } from "react-router-dom";
+import { useCurrentUser } from "../../../accounts/auth/use-auth";
+import { UpgradeButton } from "../../../accounts/members/plans/upgrade-button";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
+import { readFailure } from "../../../lib/errors";
+import { useOnline } from "../../../lib/network/use-online";
+import { usePageTitle } from "../../../lib/page-title";
+import { parseRouteId } from "../../../lib/paths";
+import { PageFailed } from "../../../list/page-states";
+import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
+import { useMarks } from "../../marks/use-marks";
+import { RecentRatings } from "../../ratings/recent-ratings";
+import { RouteDialogs } from "../actions/route-dialogs";
+import { useRouteActions } from "../actions/use-route-actions";
+import { PrintSheet } from "../print/lazy-print-sheet";
+import { usePrintSheet } from "../print/use-print-sheet";
+import { TrackSection } from "../track/track-section";
+import { type RouteDetail, useRoute } from "../use-route";
+import { DeletionNotice } from "./deletion-notice";
+import { DownloadBar } from "./download-button";
+import { PAGE_GRID, SIDE_COLUMN, TRACK_COLUMN } from "./page-grid";
+import { RouteActionBar } from "./route-action-bar";
+import { RouteAuthor } from "./route-author";
+import { RouteDescription } from "./route-description";
+import { RouteDetails } from "./route-details";
+import { RouteHeader } from "./route-header";
+import { RouteNotFound } from "./route-not-found";
+import { RouteSkeleton } from "./route-skeleton";
+
+export function RoutePage() {
+  const id = parseRouteId(useParams().id);
+  const { data: route, isPending, isFetching, error, refetch } = useRoute(id);
+  const isOnline = useOnline();
+  const isLoading = id !== null && (isPending || (!route && isFetching));
+  // While the route loads, keeps the title that the server has put into the page.
+  usePageTitle(isLoading ? null : route?.name);
+  if (isLoading) return <RouteSkeleton />;
+  if (!route && error && !isOnline)
+    return <PageFailed title={ROUTE_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
+  const isNotFound = error !== null && readFailure(error).code === "NOT_FOUND";
+  if (!route || isNotFound) return <RouteNotFound />;
+  return <RouteArticle key={route.id} route={route} />;
+}
+
+/** Loads when the rest of the page has. */
+const RouteFuel = lazyComponent(() => import("../../fuel/route-fuel").then((m) => m.RouteFuel));
+
+function Fuel({ route }: { route: RouteDetail }) {
+  const { user } = useCurrentUser();
+  // Without a line there is nothing to refuel along, and no place is kept for the card.
+  if (!route.can.seeTrack || route.outline === null) return null;
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+        <RouteFuel route={route} isMember={user !== null} />
+      </Suspense>
+    </ErrorFallback>
+  );
+}
+
+function RouteArticle({ route }: { route: RouteDetail }) {
+  const mark = useMarks()(route);
+  const { actions, dialog, closeDialog } = useRouteActions("page");
+  const printSheet = usePrintSheet(route);
+  const actionBar = (
+    <div className="flex flex-col gap-4">
+      <RouteActionBar route={route} mark={mark} actions={actions} />
+      <DeletionNotice route={route} actions={actions} />
+      <HomePrivacyNotice route={route} />
+    </div>
+  );
+  return (
+    <>
+      {printSheet.isShown && <PrintSheet route={route} />}
+      <article className={printSheet.isShown ? "print:hidden" : undefined}>
+        <RouteHeader
+          route={route}
+          starred={mark.starred}
+          onToggleStar={() => actions.toggleStar(route, mark)}
+          printSheet={printSheet}
+        />
+        <div className={PAGE_GRID}>
+          <div className={TRACK_COLUMN}>
+            {route.can.seeTrack ? (
+              <TrackSection route={route} actionBar={actionBar}>
+                <RouteDescription route={route} />
+              </TrackSection>
+            ) : (
+              <>
+                <PremiumTrackNotice />
+                {actionBar}
+                <RouteDescription route={route} />
+              </>
+            )}
+          </div>
+          <div className={SIDE_COLUMN}>
+            <RouteDetails route={route} />
+            <RouteAuthor route={route} />
+            <Fuel route={route} />
+            <RecentRatings route={route} />
+          </div>
+        </div>
+        {route.can.downloadGpx && <DownloadBar route={route} />}
+        <RouteDialogs dialog={dialog} place="page" onClose={closeDialog} />
+      </article>
+    </>
+  );
+}
+
+function PremiumTrackNotice() {
+  const { user } = useCurrentUser();
+  return (
+    <Notice title="This is a premium route" action={user && <UpgradeButton />}>
+      The map, waypoints and GPX file come with the Premium and Gold plans.
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { readCoordinates } from "../../../places/places/plot-points";
+import { legTextOf, outlineOf, roadLine, straightLine } from "./plot-line";
+
+const birdsville = { key: 1, text: "Birdsville", place: { latitude: -25.899, longitude: 139.352 } };
+const unlocated = { key: 2, text: "Some", place: null };
+const marree = { key: 3, text: "Marree", place: { latitude: -29.648, longitude: 138.064 } };
+const lyndhurst = { key: 4, text: "Lyndhurst", place: { latitude: -30.286, longitude: 138.351 } };
+
+test("each leg is measured along the great circle from the previous place", () => {
+  const { totalKm, straightKm, legs, legPieces } = straightLine([birdsville, unlocated, marree, lyndhurst]);
+  expect([...legs.keys()]).toEqual([3, 4]);
+  const [first, second] = [...legs.values()].map(({ kilometres }) => kilometres);
+  expect(first).toBeCloseTo(435.8, 0);
+  expect(second).toBeCloseTo(76.1, 0);
+  expect(totalKm).toBeCloseTo((first ?? 0) + (second ?? 0), 6);
+  expect(straightKm).toBe(totalKm);
+  expect(legPieces.flat().map(({ kind }) => kind)).toEqual(["straight", "straight"]);
+});
+
+test("a single place has neither legs nor a line", () => {
+  const line = straightLine([birdsville]);
+  expect(line.totalKm).toBe(0);
+  expect(line.legs.size).toBe(0);
+  expect(outlineOf(line)).toBeNull();
+});
+
+test("along roads the legs have the kilometres of the roads", () => {
+  const leg = (kilometres: number, kind: "road" | "straight") => {
+    const positions: [number, number][] = [
+      [138, -30],
+      [139, -29],
+    ];
+    return { kilometres, pieces: [{ kind, kilometres, roads: [], positions }] };
+  };
+  const roads = {
+    isSchematic: true,
+    isFallback: false,
+    unsuitedKilometres: 0,
+    kilometres: 592,
+    straightKilometres: 80,
+    legs: [leg(512, "road"), leg(80, "straight")],
+  };
+  const line = roadLine(roads, straightLine([birdsville, marree, lyndhurst]));
+  expect([line.totalKm, line.straightKm, [...line.legs]]).toEqual([
+    592,
+    80,
+    [
+      [3, { kilometres: 512, straightKm: 0 }],
+      [4, { kilometres: 80, straightKm: 80 }],
+    ],
+  ]);
+  expect(outlineOf(line)).toMatch(/^M/);
+  expect(roadLine(roads, straightLine([birdsville, marree])).legs.size).toBe(0);
+});
+
+test.each([
+  [{ kilometres: 76.1, straightKm: 0.4 }, "+ 76.1 km"],
+  [{ kilometres: 164, straightKm: 164 }, "+ 164.0 km in a straight line"],
+  [{ kilometres: 80.2, straightKm: 12 }, "+ 80.2 km, 12 km of it in a straight line"],
+])("a leg of %j says '%s'", (leg, text) => expect(legTextOf(new Map([[1, leg]]), 1)).toBe(text));
+
+test.each([
+  ["-25.899, 139.352", { latitude: -25.899, longitude: 139.352 }],
+  ["-25.899 139.352", { latitude: -25.899, longitude: 139.352 }],
+  [" -30,138 ", { latitude: -30, longitude: 138 }],
+])("%j is read as coordinates", (text, at) => {
+  expect(readCoordinates(text)).toMatchObject(at);
+});
+
+test.each(["", "Mile 14", "-95, 10", "10, 190", "12", "1 2 3"])("%j is not read as coordinates", (text) => {
+  expect(readCoordinates(text)).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { Dialog } from "@longpaddock/ui/dialog";
+import { DialogForm } from "@longpaddock/ui/dialog-form";
+import { Field, Input, Textarea } from "@longpaddock/ui/field";
+import type { DialogState } from "../../interactions/lazy-overlay";
+import { readFailure } from "../../lib/errors";
+import { useDraft } from "../../writing/drafts/use-draft";
+import { useAnnounce } from "./use-topics";
+
+export function AnnouncementDialog({ groupId, ...state }: DialogState & { groupId: number }) {
+  return (
+    <Dialog title={ANNOUNCEMENT_TEXTS.title} description={ANNOUNCEMENT_TEXTS.lead} size="lg" {...state}>
+      <AnnouncementForm groupId={groupId} onSent={() => state.onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function AnnouncementForm({ groupId, onSent }: { groupId: number; onSent: () => void }) {
+  const title = useDraft(`announcement-${groupId}-title`);
+  const content = useDraft(`announcement-${groupId}-content`);
+  const announce = useAnnounce();
+  const fields = announce.error ? readFailure(announce.error).fields : undefined;
+  const onSuccess = () => {
+    title.clear();
+    content.clear();
+    onSent();
+  };
+  return (
+    <DialogForm
+      submitLabel={ANNOUNCEMENT_TEXTS.submit}
+      pendingText={ANNOUNCEMENT_TEXTS.sending}
+      pending={announce.isPending}
+      onSubmit={() =>
+        announce.mutate({ id: groupId, title: title.text, content: content.text }, { onSuccess })
+      }
+    >
+      <Field label={ANNOUNCEMENT_TEXTS.subject} error={fields?.title} required>
+        <Input value={title.text} onChange={({ target }) => title.setText(target.value)} />
+      </Field>
+      <Field label={ANNOUNCEMENT_TEXTS.content} error={fields?.content} required>
+        <Textarea rows={8} value={content.text} onChange={({ target }) => content.setText(target.value)} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,38 @@
+import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { ChartBarBig } from "lucide-react";
+import { useCurrentUser } from "../../accounts/auth/use-auth";
+import { ListResults } from "../../list/list-results";
+import { NewPoll } from "../polls/new-poll";
+import { PollList } from "../polls/poll-list";
+import { SignInHint } from "./sign-in-hint";
+import { useEventPolls } from "./use-event-posts";
+
+export function EventPolls({ eventId }: { eventId: number }) {
+  const { user } = useCurrentUser();
+  const polls = useEventPolls(eventId);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {user ? (
+        <div className="justify-self-start">
+          <NewPoll place={{ eventId }} />
+        </div>
+      ) : (
+        <SignInHint />
+      )}
+      <ListResults
+        query={polls}
+        texts={POLL_TEXTS.list}
+        empty={{
+          icon: <ChartBarBig aria-hidden="true" />,
+          headingLevel: "h3",
+          ...EVENT_DISCUSSION_TEXTS.noPolls,
+        }}
+        skeleton={<Skeleton className="h-56 rounded-lg" />}
+      >
+        {(found) => <PollList polls={found} />}
+      </ListResults>
+    </div>
+  );
+}

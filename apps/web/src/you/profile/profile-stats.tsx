@@ -1,0 +1,16 @@
+import { PROFILE_STATS } from "@longpaddock/domain/members/texts";
+import { Bike, CircleCheck, Star, Users } from "lucide-react";
+import { MemberStats } from "../../accounts/members/member-stats";
+
+const STATS = [
+  {
+    name: "routesCompleted",
+    label: PROFILE_STATS.routesCompleted,
+    icon: <CircleCheck aria-hidden="true" />,
+  },
+  { name: "routesStarred", label: PROFILE_STATS.routesStarred, icon: <Star aria-hidden="true" /> },
+  { name: "ridesJoined", label: PROFILE_STATS.ridesJoined, icon: <Bike aria-hidden="true" /> },
+  { name: "groupsJoined", label: PROFILE_STATS.groupsJoined, icon: <Users aria-hidden="true" /> },
+] as const;
+
+export const ProfileStats = () => <MemberStats stats={STATS} />;

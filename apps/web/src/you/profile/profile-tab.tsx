@@ -1,0 +1,29 @@
+import { ChangePasswordCard } from "../../accounts/auth/own-account/change-password-card";
+import { SessionsCard } from "../../accounts/auth/own-account/sessions-card";
+import type { Profile } from "../../accounts/members/use-members";
+import { VehiclesCard } from "../../accounts/user-vehicles/vehicles-card";
+import { FeedCard } from "../../events/calendars/feed-card";
+import { OwnCard } from "../../events/emergency-cards/own/own-card";
+import { HomeAreaCard } from "../../routes/home-areas/home-area-card";
+import { MutedMembersCard } from "../../writing/moderation/muted-members-card";
+import { MyDataCard } from "../my-data/my-data-card";
+import { PlanCard } from "./plan-card";
+
+/** The member's plan, password, devices, vehicles, emergency card, home area, calendar, muted members and data. */
+export function ProfileTab({ profile }: { profile: Profile }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <PlanCard profile={profile} />
+      <ChangePasswordCard />
+      <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+        <SessionsCard />
+        <VehiclesCard />
+        <OwnCard />
+        <HomeAreaCard />
+        <FeedCard />
+        <MutedMembersCard />
+        <MyDataCard />
+      </div>
+    </div>
+  );
+}

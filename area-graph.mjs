@@ -1,0 +1,91 @@
+// The areas of the product, and which of them each may import; all other imports between areas are errors, and so are
+// cycles. Move code that two areas share into an area below them. Checked by `pnpm structure`.
+
+export const WEB = {
+  accounts: [],
+  admin: ["accounts", "site", "writing"],
+  events: ["accounts", "places", "riders", "routes", "talk"],
+  groups: ["accounts", "events", "notifications", "riders", "routes", "talk", "writing"],
+  notifications: ["accounts"],
+  places: ["accounts"],
+  riders: ["accounts", "writing"],
+  routes: ["accounts", "places", "writing"],
+  site: ["accounts", "writing"],
+  talk: ["accounts", "riders", "writing"],
+  // What members write and what readers do about it: drafts, the drawing of texts, reports, mutes, blocks.
+  writing: ["accounts"],
+  you: ["accounts", "events", "routes", "writing"],
+};
+
+export const API = {
+  accounts: ["notifications"],
+  admin: ["accounts", "notifications", "routes"],
+  events: ["accounts", "notifications", "places", "riders", "routes"],
+  groups: ["accounts", "notifications", "riders"],
+  notifications: [],
+  places: ["accounts"],
+  // Who belongs to a group, and who comes to an event and is under way.
+  riders: ["accounts", "notifications"],
+  routes: ["accounts", "notifications", "riders"],
+  site: ["routes"],
+  talk: ["accounts", "notifications", "riders", "routes"],
+  you: ["accounts", "events", "groups", "riders", "routes"],
+};
+
+/** Folders of `src` beside the areas. */
+export const BESIDE = {
+  WEB: ["app", "files", "interactions", "lib", "list", "map"],
+  API: ["core", "gpx", "http", "manage", "seed"],
+};
+
+/** The features of the domain, which both ends share. */
+export const DOMAIN = {
+  about: [],
+  admin: ["list", "routes"],
+  audit: ["list"],
+  auth: [],
+  badges: [],
+  calendars: [],
+  "check-ins": ["events", "memberships", "participations"],
+  briefings: ["events", "markdown", "participations"],
+  discussions: ["auth", "list", "markdown", "memberships", "participations"],
+  dock: [],
+  "email-invites": ["memberships"],
+  "emergency-cards": ["check-ins", "memberships", "participations"],
+  "event-photos": ["events", "participations"],
+  "event-proposals": ["events", "groups", "memberships"],
+  events: ["event-series", "list"],
+  exports: [],
+  "first-load": ["routes"],
+  "event-series": [],
+  // FILE_KINDS contains the upload policy of each kind.
+  files: ["routes"],
+  fuel: [],
+  groups: ["auth", "files", "list", "memberships"],
+  "home-areas": [],
+  invites: ["groups", "memberships"],
+  issues: ["list"],
+  landing: [],
+  list: [],
+  live: [],
+  markdown: [],
+  marks: ["auth", "routes"],
+  members: ["auth", "files", "list"],
+  memberships: ["list"],
+  "my-data": [],
+  mutes: [],
+  notifications: ["events", "groups", "routes"],
+  "own-sessions": [],
+  participations: ["auth", "events", "list", "memberships"],
+  polls: ["auth", "discussions"],
+  ratings: ["auth", "routes"],
+  reports: ["auth", "discussions", "memberships", "ratings", "routes"],
+  "ride-day": ["check-ins", "events", "participations"],
+  routes: ["auth", "list"],
+  shell: [],
+  site: ["auth", "markdown"],
+  start: [],
+  suspensions: ["issues"],
+  system: [],
+  "user-vehicles": ["groups"],
+};

@@ -1,0 +1,192 @@
+import { fold } from "@longpaddock/roads/places/fold";
+import { type LengthLimit, readLengthLimits } from "./length-limits";
+import { MAX_NAME_WORDS, type Named, namesKnown } from "./names";
+import {
+  ABBREVIATIONS,
+  END_CUES,
+  FILLERS,
+  LIKINGS,
+  NO_FREEWAYS,
+  ORDINARY_NAMES,
+  PLACE_CUES,
+  REFUSALS,
+  REFUSALS_OF_TWO,
+  THEME_OF,
+  WIDE_REFUSALS,
+  type WishTheme,
+} from "./wish-words";
+
+interface WishWords {
+  /** As written: 'no gravel', 'Broken Hill'. */
+  readonly words: string;
+  readonly isRefused: boolean;
+}
+
+export interface ThemeWish extends WishWords {
+  readonly theme: WishTheme;
+}
+
+export interface NameWish extends WishWords {
+  readonly named: Named;
+  /** 'to Broken Hill', 'finish in Darwin' */
+  readonly isEnd: boolean;
+}
+
+export interface Wishes {
+  readonly themes: readonly ThemeWish[];
+  readonly names: readonly NameWish[];
+  /** More names than a trip can follow. */
+  readonly surplus: readonly string[];
+  readonly limits: readonly LengthLimit[];
+  /** Words that mean nothing to the planner. */
+  readonly unread: readonly string[];
+}
+
+interface Token {
+  readonly text: string;
+  readonly folded: string;
+  readonly isCapital: boolean;
+}
+
+const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n/&]/gu;
+/** 'M1', 'M31' */
+const ROUTE_NUMBER = /^m\d{1,2}$/;
+const MAX_NAMES = 10;
+const MIN_UNREAD_LENGTH = 4;
+
+/** Reads preferences in free words. The same words twice count once. */
+export function readWishes(preferences: string): Wishes {
+  const themes = new Map<string, ThemeWish>();
+  const names = new Map<string, NameWish>();
+  const { limits, unread: otherLimits, rest } = readLengthLimits(preferences);
+  const unread = new Set(otherLimits);
+  const tokens = tokensOf(rest);
+  let refusal: string | null = null;
+  for (let at = 0; at < tokens.length; ) {
+    const word = tokens[at]?.folded ?? "";
+    const found = matchAt(tokens, at);
+    if (!found) {
+      refusal = refusalAfter(tokens, at, refusal);
+      if (isUnread(word)) unread.add(tokens[at]?.text ?? word);
+      at++;
+      continue;
+    }
+    const isRefused = refusal !== null || isFree(tokens, at + found.length);
+    const words = tokens
+      .slice(at, at + found.length)
+      .map(({ text }) => text)
+      .join(" ");
+    if (found.theme) {
+      const key = `${found.theme} ${isRefused}`;
+      const wish = { words: isRefused ? `no ${words}` : words, isRefused, theme: found.theme };
+      if (!themes.has(key)) themes.set(key, wish);
+    } else if (found.named && tokens[at - 1]?.folded !== "from") {
+      const isEnd = END_CUES.has(tokens[at - 1]?.folded ?? "") || END_CUES.has(tokens[at - 2]?.folded ?? "");
+      const wish = { words: isRefused ? `not ${words}` : words, isRefused, named: found.named, isEnd };
+      names.set(fold(words), wish);
+    }
+    at += found.length;
+    if (refusal && !goesOn(tokens, at, refusal)) refusal = null;
+  }
+  const all = [...names.values()];
+  return {
+    themes: [...themes.values()],
+    names: all.slice(0, MAX_NAMES),
+    surplus: all.slice(MAX_NAMES).map(({ words }) => words),
+    limits,
+    unread: [...unread],
+  };
+}
+
+/** Highways too: the freeways are those that riders mean. */
+export const refusesFreeways = ({ themes }: Pick<Wishes, "themes">) =>
+  themes.some(({ theme, isRefused }) => isRefused && NO_FREEWAYS.has(theme));
+
+function tokensOf(text: string): Token[] {
+  return [...text.matchAll(TOKENS)].map(([word]) => ({
+    text: word,
+    folded: writtenOut(/[\p{L}\p{N}]/u.test(word) ? fold(word) : word),
+    isCapital: /^\p{Lu}/u.test(word),
+  }));
+}
+
+const writtenOut = (word: string) => ABBREVIATIONS.get(word) ?? word;
+
+interface Found {
+  readonly length: number;
+  readonly theme?: WishTheme;
+  readonly named?: Named;
+}
+
+function matchAt(tokens: readonly Token[], at: number): Found | null {
+  for (let length = Math.min(MAX_NAME_WORDS, tokens.length - at); length > 0; length--) {
+    const text = tokens
+      .slice(at, at + length)
+      .map(({ folded }) => folded)
+      .join(" ");
+    const named = namesKnown().get(text);
+    const theme = THEME_OF.get(text) ?? (ROUTE_NUMBER.test(text) ? "motorways" : undefined);
+    if (named && (length > 1 || isMeantAsName(tokens, at, named))) {
+      // 'the Pacific freeways' are one road, not the freeways.
+      const isRoad = named.roads.length > 0 && isFastRoad(tokens[at + length]);
+      return { length: isRoad ? length + 1 : length, named };
+    }
+    if (theme) return { length, theme };
+  }
+  return null;
+}
+
+const isFastRoad = (token: Token | undefined) => {
+  const theme = THEME_OF.get(token?.folded ?? "");
+  return theme !== undefined && NO_FREEWAYS.has(theme);
+};
+
+/** 'freeway free' */
+const isFree = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.folded === "free" && !matchAt(tokens, at);
+
+/** 'orange' may be a colour, and 'Putty' without its 'Road' a filler. */
+function isMeantAsName(tokens: readonly Token[], at: number, { places, region }: Named): boolean {
+  const { folded, isCapital } = tokens[at] ?? { folded: "", isCapital: false };
+  const hasCue = PLACE_CUES.has(tokens[at - 1]?.folded ?? "");
+  if (THEME_OF.has(folded) || FILLERS.has(folded)) return hasCue && isCapital;
+  if (ORDINARY_NAMES.has(folded)) return hasCue || (isCapital && at > 0);
+  return places.length > 0 || region !== null || hasCue || isCapital;
+}
+
+/** The refusal in force after a word that asks for nothing. */
+function refusalAfter(tokens: readonly Token[], at: number, refusal: string | null): string | null {
+  const word = tokens[at]?.folded ?? "";
+  if (isRefusal(tokens, at)) return word;
+  if (refusal === null || /^[.;!?\n]$/.test(word)) return null;
+  if (word === "," && !isListed(tokens.slice(at), refusal)) return null;
+  // 'not via Dubbo'
+  const isRefusedCue = PLACE_CUES.has(word) && isRefusal(tokens, at - 1);
+  return LIKINGS.has(word) && !isRefusedCue ? null : refusal;
+}
+
+function isRefusal(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.folded ?? "";
+  return REFUSALS.has(word) || REFUSALS_OF_TWO.has(`${tokens[at - 1]?.folded} ${word}`);
+}
+
+/** Whether the refusal holds for the words at `at` too: 'no gravel or sand', 'no busy freeways'. */
+const goesOn = (tokens: readonly Token[], at: number, refusal: string) =>
+  isListed(tokens.slice(at), refusal) || isFastRoad(tokens[at]);
+
+/** True if the refusal goes on: 'no gravel or highways', 'no sand, gravel or highways', 'avoid gravel and highways'. */
+function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
+  const goesOn = (word: string | undefined) =>
+    word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal));
+  if (next?.folded !== ",") return goesOn(next?.folded);
+  const last = rest.find(({ folded }) => /^(or|nor|and|[.;!?\n])$/.test(folded) || LIKINGS.has(folded));
+  return goesOn(last?.folded);
+}
+
+function isUnread(word: string): boolean {
+  return (
+    word.length >= MIN_UNREAD_LENGTH &&
+    !/^\d+$/.test(word) &&
+    ![FILLERS, REFUSALS, LIKINGS, PLACE_CUES, END_CUES].some((words) => words.has(word))
+  );
+}

@@ -1,0 +1,235 @@
+import { metresBetween } from "@longpaddock/domain/geo";
+import type { RouteVehicleType, VehicleType } from "@longpaddock/domain/vehicles";
+import { ROAD_GRAPH } from "./graph";
+import { networkOf, type ShortestWays, shortestWays, waysTo } from "./shortest-ways";
+import {
+  type Exit,
+  isSuited,
+  type Position,
+  type RoadMap,
+  roadMapOf,
+  type Snap,
+  snapTo,
+} from "./snap-waypoint";
+
+/** Part of a line that follows roads, or that leaves them in a straight line. */
+export interface LinePiece {
+  readonly kind: "road" | "straight";
+  readonly kilometres: number;
+  /** Names of the roads, in order; none of a straight piece. */
+  readonly roads: readonly string[];
+  readonly positions: readonly Position[];
+}
+
+/** The line between two neighbouring waypoints. */
+export interface FollowedLeg {
+  readonly pieces: readonly LinePiece[];
+  /** Kilometres on surfaces that don't suit the vehicle. */
+  readonly unsuitedKm: number;
+  /** Kilometres on freeways, as far as they are known. */
+  readonly freewayKm: number;
+}
+
+export interface FollowedLengths {
+  readonly kilometres: number;
+  /** Of these, in straight lines. */
+  readonly straightKm: number;
+  readonly unsuitedKm: number;
+}
+
+export function measureFollowed(legs: readonly FollowedLeg[]): FollowedLengths {
+  const pieces = legs.flatMap((leg) => leg.pieces);
+  return {
+    kilometres: total(pieces),
+    straightKm: total(pieces.filter(({ kind }) => kind === "straight")),
+    unsuitedKm: legs.reduce((sum, leg) => sum + leg.unsuitedKm, 0),
+  };
+}
+
+const total = (parts: readonly { kilometres: number }[]) =>
+  parts.reduce((sum, { kilometres }) => sum + kilometres, 0);
+
+/** A straight kilometre costs this much: away from the roads, and where both ends are on one. */
+const STRAIGHT_COST = { offRoads: 1.5, onRoads: 6 } as const;
+const SAME_PLACE_KM = 1;
+
+/**
+ * The shortest way along the named roads through the waypoints, one leg for each pair of neighbours. It is straight to and
+ * from waypoints away from the roads, across the sea, and where the roads would be a very long way round.
+ */
+export function followRoads(waypoints: readonly Position[], vehicle: RouteVehicleType): FollowedLeg[] {
+  const follower = followerFor(vehicle === "motorcycle" ? "offroad-motorcycle" : vehicle);
+  const searches = new Map<number, ShortestWays>();
+  const stops = waypoints.map((waypoint) => ({ waypoint, snap: snapTo(follower, waypoint) }));
+  return stops.slice(1).flatMap((to, index) => {
+    const from = stops[index];
+    return from ? [legBetween({ ...follower, searches }, from, to)] : [];
+  });
+}
+
+interface Stop {
+  readonly waypoint: Position;
+  readonly snap: Snap | null;
+}
+
+interface Follower extends RoadMap {
+  readonly positions: readonly Position[];
+  readonly vehicle: VehicleType;
+}
+
+interface Search extends Follower {
+  /** From the places that were searched before. */
+  readonly searches: Map<number, ShortestWays>;
+}
+
+const followers = new Map<VehicleType, Follower>();
+
+function followerFor(vehicle: VehicleType): Follower {
+  const known = followers.get(vehicle);
+  if (known) return known;
+  const network = networkOf(ROAD_GRAPH);
+  const positions = network.placeIds.flatMap((id) => ROAD_GRAPH.places.get(id) ?? []);
+  const follower = { ...roadMapOf(network, positions, vehicle), positions, vehicle };
+  followers.set(vehicle, follower);
+  return follower;
+}
+
+function legBetween(search: Search, from: Stop, to: Stop): FollowedLeg {
+  const straightKm = kmBetween(from.waypoint, to.waypoint);
+  const straight = {
+    pieces: straightKm === 0 ? [] : [straightPiece(from.waypoint, to.waypoint)],
+    unsuitedKm: 0,
+    freewayKm: 0,
+  };
+  if (straightKm === 0 || !from.snap || !to.snap) return straight;
+  const offRoadKm = from.snap.offRoadKm + to.snap.offRoadKm;
+  const road = roadBetween(search, from.snap, to.snap);
+  const straightCost = straightKm * (offRoadKm > 0 ? STRAIGHT_COST.offRoads : STRAIGHT_COST.onRoads);
+  if (!road || road.cost + offRoadKm * STRAIGHT_COST.offRoads >= straightCost) return straight;
+  const pieces = [
+    ...(from.snap.offRoadKm > 0 ? [straightPiece(from.waypoint, from.snap.at)] : []),
+    ...(road.piece.kilometres > 0 ? [road.piece] : []),
+    ...(to.snap.offRoadKm > 0 ? [straightPiece(to.snap.at, to.waypoint)] : []),
+  ];
+  return { pieces, unsuitedKm: road.unsuitedKm, freewayKm: road.freewayKm };
+}
+
+interface Road {
+  readonly cost: number;
+  readonly piece: LinePiece;
+  readonly unsuitedKm: number;
+  readonly freewayKm: number;
+}
+
+/** A way that may be the best; its stretches are looked up if it is. */
+interface Way {
+  readonly cost: number;
+  readonly stretches: () => Stretched[];
+}
+
+/** Null if no road leads there. */
+function roadBetween(search: Search, from: Snap, to: Snap): Road | null {
+  const found: Way[] = [];
+  for (const out of from.exits) {
+    const beside = to.exits.find(({ place, way }) => place === out.place && way === out.way && way >= 0);
+    // Ahead on the same stretch of road.
+    if (beside && out.kilometres >= beside.kilometres) {
+      const kilometres = out.kilometres - beside.kilometres;
+      const cost = costOf(search, out.way, kilometres);
+      found.push({ cost, stretches: () => [{ way: out.way, kilometres, ends: null }] });
+    }
+    const ways = searchFrom(search, out.place);
+    for (const back of to.exits) {
+      const cost =
+        costOf(search, out.way, out.kilometres) +
+        (ways.costs[back.place] ?? Number.POSITIVE_INFINITY) +
+        costOf(search, back.way, back.kilometres);
+      found.push({ cost, stretches: () => stretchesVia(search, ways, { out, back }) });
+    }
+  }
+  const [first, ...rest] = found;
+  const best = rest.reduce((best, way) => (best && way.cost >= best.cost ? best : way), first);
+  return best && Number.isFinite(best.cost) ? roadAlong(search, best, { from: from.at, to: to.at }) : null;
+}
+
+/** A way or a part of one. */
+interface Stretched {
+  readonly way: number;
+  readonly kilometres: number;
+  /** The place where it ends; null at a waypoint. */
+  readonly ends: number | null;
+}
+
+function stretchesVia(
+  { network }: Search,
+  ways: ShortestWays,
+  { out, back }: { out: Exit; back: Exit },
+): Stretched[] {
+  const between = waysTo(network, ways, back.place).map((way) => ({
+    way,
+    kilometres: network.ways[way]?.kilometres ?? 0,
+    ends: network.target[way] ?? null,
+  }));
+  return [
+    ...(out.way >= 0 ? [{ way: out.way, kilometres: out.kilometres, ends: out.place }] : []),
+    ...between,
+    ...(back.way >= 0 ? [{ way: back.way, kilometres: back.kilometres, ends: null }] : []),
+  ];
+}
+
+function roadAlong(
+  { network, positions, vehicle }: Search,
+  { cost, stretches: stretchesOf }: Way,
+  { from, to }: { from: Position; to: Position },
+): Road {
+  const stretches = stretchesOf();
+  const passed = stretches.flatMap(({ ends }) => positions[ends ?? -1] ?? []);
+  const names = stretches.flatMap(({ way }) => network.ways[way]?.road.name ?? []);
+  const unsuited = stretches.filter(({ way: number }) => {
+    const way = network.ways[number];
+    return way !== undefined && !isSuited(way, vehicle);
+  });
+  const piece = {
+    kind: "road" as const,
+    kilometres: total(stretches),
+    roads: names.filter((name, at) => name !== names[at - 1]),
+    positions: withoutRepeats([from, ...passed, to]),
+  };
+  const freeways = stretches.filter(({ way }) => network.ways[way]?.isFreeway);
+  return { cost, piece, unsuitedKm: total(unsuited), freewayKm: total(freeways) };
+}
+
+/** Of a part of a way: its share of the cost of all of it. */
+function costOf({ network, costs }: Search, way: number, kilometres: number): number {
+  const whole = network.ways[way];
+  return whole ? ((costs[way] ?? 0) * kilometres) / whole.kilometres : 0;
+}
+
+function searchFrom({ network, costs, searches }: Search, place: number): ShortestWays {
+  const known = searches.get(place);
+  if (known) return known;
+  const found = shortestWays(network, costs, { start: place });
+  searches.set(place, found);
+  return found;
+}
+
+const straightPiece = (from: Position, to: Position): LinePiece => ({
+  kind: "straight",
+  kilometres: kmBetween(from, to),
+  roads: [],
+  positions: [from, to].map(positionOf),
+});
+
+/** The places at a waypoint are left out: the line runs through the waypoint itself. */
+function withoutRepeats(line: readonly Position[]): Position[] {
+  const [from, to] = [line[0], line.at(-1)];
+  const isAtEnd = (position: Position) =>
+    [from, to].some((end) => end !== undefined && kmBetween(position, end) <= SAME_PLACE_KM);
+  return line
+    .filter((position, at) => at === 0 || at === line.length - 1 || !isAtEnd(position))
+    .map(positionOf);
+}
+
+const positionOf = ({ latitude, longitude }: Position): Position => ({ latitude, longitude });
+
+const kmBetween = (a: Position, b: Position) => metresBetween(a, b) / 1000;
