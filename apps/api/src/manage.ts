@@ -8,6 +8,7 @@ import { type Command, messageOf, Refusal, UsageError } from "./manage/command";
 import { grantAdmin } from "./manage/grant-admin";
 import { importCommand } from "./manage/import/import";
 import { migrateCommand } from "./manage/migrate";
+import { moveToPostgres } from "./manage/move/move-to-postgres";
 import { reread } from "./manage/reread";
 import { resetPassword } from "./manage/reset-password";
 import { revokeAdmin } from "./manage/revoke-admin";
@@ -22,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   "reset-password": resetPassword,
   backup,
   restore,
+  "move-to-postgres": moveToPostgres,
   check,
   import: importCommand,
   reread,

@@ -26,18 +26,27 @@ interface Ended {
   stderr: string;
 }
 
+const manageCommand = (args: string[]) => ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
+
 /** Runs a manage command in its own process. */
 export async function manage(settings: string | Record<string, string>, ...args: string[]): Promise<Ended> {
   const own = typeof settings === "string" ? { DATA_DIR: settings } : settings;
   const env = { PATH: process.env.PATH ?? "", ...own };
   try {
-    const command = ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
-    const { stdout, stderr } = await run(process.execPath, command, { env });
+    const { stdout, stderr } = await run(process.execPath, manageCommand(args), { env });
     return { code: 0, output: stdout, stderr };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
     return { code, output: stderr, stderr };
   }
+}
+
+/** Starts a manage command in its own process, to end it before it has ended by itself. */
+export function startManage(settings: Record<string, string>, ...args: string[]) {
+  return spawn(process.execPath, manageCommand(args), {
+    env: { PATH: process.env.PATH ?? "", ...settings },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
 }
 
 /** Starts the server in its own process. */

@@ -2,6 +2,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import type postgres from "postgres";
 import { besideTraffic, MAX_LOCK_WAIT } from "./beside-traffic";
 import { noteLaterIndexes, putIndexesOff } from "./later-indexes";
+import { MIGRATIONS_TABLE } from "./migrate";
 
 /**
  * Migrates while other processes, of the version before, serve requests. Their transactions may hold what a migration
@@ -13,11 +14,8 @@ export async function migrateBesideTraffic(client: postgres.Sql, migrationsFolde
   await besideTraffic(() => applyPending(client, migrationsFolder));
 }
 
-/** Keeps the same table as drizzle's own migrator, which the embedded database has. */
 async function applyPending(client: postgres.Sql, migrationsFolder: string): Promise<void> {
-  await client`create schema if not exists drizzle`;
-  await client`create table if not exists drizzle.__drizzle_migrations
-    (id serial primary key, hash text not null, created_at bigint)`;
+  for (const statement of MIGRATIONS_TABLE) await client.unsafe(statement);
   const [newest] = await client`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`;
   const isEmpty = newest?.at == null;
   const pending = readMigrationFiles({ migrationsFolder }).filter(

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "./client";
-import { findMigrations, migrate } from "./migrate";
+import { appliedMigrations, createTables, findMigrations, migrate, ownMigrations } from "./migrate";
 import { openDatabase } from "./open";
 import { rows } from "./rows";
 import { emptyDatabases } from "./test/empty-databases";
@@ -20,6 +20,18 @@ describe.each(emptyDatabases())("migrate on $kind", ({ open }) => {
 
   const applied = ({ db }: Database) =>
     rows<{ hash: string }>(db, sql`select hash from drizzle.__drizzle_migrations order by id`);
+
+  test("sets an empty database up in a transaction, which takes everything away when it fails", async () => {
+    const { database } = opened;
+    const failed = database.db.transaction(async (tx) => {
+      await createTables(tx);
+      expect(await appliedMigrations(tx)).toEqual(ownMigrations());
+      throw new Error("the connection is lost");
+    });
+    await expect(failed).rejects.toThrow("the connection is lost");
+    expect(await appliedMigrations(database.db)).toEqual([]);
+    expect(await rows(database.db, sql`select to_regclass('routes') as routes`)).toEqual([{ routes: null }]);
+  });
 
   test("applies each migration once for simultaneous callers and nothing when run again", async () => {
     const { database, another } = opened;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Database, DbOrTx } from "./client";
+import type { Database, DbOrTx, Tx } from "./client";
 import { SettingError } from "./connections/check-server";
 import { rows } from "./rows";
 
@@ -26,6 +26,23 @@ export async function migrate(database: Database, migrationsFolder = findMigrati
       "DATABASE_URL, or DATA_DIR without it, leads to a database that no release of Long Paddock has made. Name an empty one.",
     );
   await database.migrate(migrationsFolder);
+}
+
+/** Where a database notes its migrations: as drizzle's own migrator does, which the embedded database has. */
+export const MIGRATIONS_TABLE = [
+  "create schema if not exists drizzle",
+  "create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)",
+] as const;
+
+/** Sets an empty database up in a transaction of the caller, so that the tables come with what is put into them. */
+export async function createTables(tx: Tx, migrationsFolder = findMigrations()): Promise<void> {
+  for (const statement of MIGRATIONS_TABLE) await tx.execute(sql.raw(statement));
+  for (const { sql: statements, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
 }
 
 /** When the newest migration of a database was made. */

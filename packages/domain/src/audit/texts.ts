@@ -53,6 +53,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   demo_data_added: "added the demo data",
   backup_made: "made a backup",
   backup_restored: "restored a backup",
+  database_moved: "moved the database to PostgreSQL",
   counts_corrected: "corrected what is kept with each write",
   figures_corrected: "corrected the figures of stored routes",
 };

@@ -32,6 +32,7 @@ export const ADMIN_ACTS = {
   demo_data_added: "Added the demo data",
   backup_made: "Made a backup",
   backup_restored: "Restored a backup",
+  database_moved: "Moved the database to PostgreSQL",
   counts_corrected: "Corrected what is kept with each write",
   figures_corrected: "Corrected the figures of stored routes",
 } as const;

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
 import type { Db } from "@longpaddock/db/client";
 import { appliedMigrations } from "@longpaddock/db/migrate";
 import { openDatabase } from "@longpaddock/db/open";
@@ -7,14 +6,12 @@ import { rows } from "@longpaddock/db/rows";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { countOf, type Invocation, Refusal, uninterrupted } from "../command";
+import { outcomeOf } from "./commit-outcome";
 import { tableNames } from "./count-rows";
 import { checkRows, type Manifest } from "./manifest";
 import { beginRestoring, type RestoringTransaction } from "./postgres-programs";
 import { closingStatements, type StagedFiles, stageFiles, type Target } from "./stage-files";
 import { switchFolders } from "./switch-folders";
-
-/** For the server to roll back what was in progress. */
-const [STATUS_TRIES, STATUS_PAUSE_MS] = [40, 250];
 
 const ERASE = [
   "drop schema public cascade",
@@ -126,17 +123,4 @@ async function commit(db: Db, { transaction, id, staged }: Ready): Promise<void>
       );
   }
   await switched.keep();
-}
-
-async function outcomeOf(db: Db, id: string): Promise<string | null> {
-  for (let attempt = 0; attempt < STATUS_TRIES; attempt++) {
-    const status = await rows<{ status: string | null }>(
-      db,
-      sql`select pg_xact_status(${id}::text::xid8) as status`,
-    ).catch(() => []);
-    const [found] = status;
-    if (found?.status === "committed" || found?.status === "aborted") return found.status;
-    await delay(STATUS_PAUSE_MS);
-  }
-  return null;
 }

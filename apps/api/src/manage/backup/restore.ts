@@ -51,5 +51,5 @@ export const restore: Command = {
 const OTHER_KIND = {
   postgres: "This is a backup of PostgreSQL. Set DATABASE_URL to restore it.",
   pglite:
-    "This is a backup of the embedded database. It can't be restored into PostgreSQL: unset DATABASE_URL.",
+    "This is a backup of the embedded database. Unset DATABASE_URL to restore it; 'manage move-to-postgres' then moves it to PostgreSQL.",
 };
