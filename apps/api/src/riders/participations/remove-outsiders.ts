@@ -36,7 +36,7 @@ export async function removeOutsiders(tx: PlacesTx, groupId: number): Promise<vo
   const promoted = left.size > 0 ? await promoteWaiting(tx, coming) : [];
   await replaceOrganizers(tx, coming);
   await tellPromoted(tx, coming, promoted);
-  for (const eventId of left) await publish({ db }, { eventId, kind: "participants" });
+  await publish(tx, ...Array.from(left, (eventId) => ({ eventId, kind: "participants" as const })));
 }
 
 const isOutside = (userId: SQL) => sql`case when g.is_private
