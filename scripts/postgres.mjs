@@ -6,9 +6,9 @@
 import { execFileSync, spawn } from "node:child_process";
 import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { temporaryFolder } from "./temporary-folder.mjs";
 
 const DEBIAN = "/usr/lib/postgresql";
 const START_TIMEOUT_MS = 30_000;
@@ -26,17 +26,19 @@ const SETTINGS = {
   synchronous_commit: "off",
   full_page_writes: "off",
   max_connections: "200",
+  // In memory it would keep a gigabyte of what it has written long ago.
+  max_wal_size: "256MB",
 };
 
 /**
  * Starts a temporary server on a free port; its user may create databases. Null when PostgreSQL is not
  * installed. `settings` replace some of the settings above.
  * @param {Record<string, string>} [settings]
- * @param {string} [parent] the folder for its files, for example on a small disk
+ * @param {string} [parent] the folder for its files, for example on a disk whose speed is measured
  * @returns `restart` stops the server, gently or with another signal, waits for `whileDown`, and resolves when the
  * server accepts connections again; `freeze` stops all its processes until `thaw`; `hasEnded` tells whether it gave up
  */
-export function startPostgres(settings = {}, parent = tmpdir()) {
+export function startPostgres(settings = {}, parent = temporaryFolder()) {
   return startOn(initialise, settings, parent);
 }
 
@@ -49,7 +51,7 @@ export function startReplica(primaryUrl, settings = {}) {
   return startOn((bin, home, account) => copyPrimary(primaryUrl, { bin, home, account }), settings);
 }
 
-async function startOn(makeData, settings, parent = tmpdir()) {
+async function startOn(makeData, settings, parent = temporaryFolder()) {
   const bin = findPostgres();
   if (!bin) return null;
   const account = unprivilegedAccount();

@@ -1,12 +1,16 @@
 import { readFileSync } from "node:fs";
 import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 import { parseChangelog } from "../../packages/domain/src/system/rules";
+
+const MIGRATIONS = fileURLToPath(new URL("../../packages/db/migrations", import.meta.url));
 
 /** The server expects its migrations next to its bundle. */
 const migrations: Plugin = {
   name: "migrations",
-  closeBundle: () => cp("../../packages/db/migrations", "dist/migrations", { recursive: true }),
+  writeBundle: ({ dir = "dist" }) => cp(MIGRATIONS, join(dir, "migrations"), { recursive: true }),
 };
 
 const [newest] = parseChangelog(readFileSync(new URL("../../CHANGELOG.md", import.meta.url), "utf8"));

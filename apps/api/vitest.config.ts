@@ -10,7 +10,7 @@ export default defineConfig({
   test: {
     include: ["src/**/*.test.ts", "test/**/*.test.ts"],
     exclude: [MACHINES, ...(process.env.TEST_DATABASE_URL ? [] : [ON_POSTGRES])],
-    globalSetup: "../../packages/db/src/testing.ts",
+    globalSetup: ["../../packages/db/src/testing.ts", "test/processes/built-server.ts"],
     // Isolation would load the whole server again for each file. Each file has its own testApp().
     isolate: false,
     testTimeout: 60_000,

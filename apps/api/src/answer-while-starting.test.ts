@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../test/process";
+import { freePort } from "../test/processes/process";
 import { answerWhileStarting, type Starting } from "./answer-while-starting";
 
 let starting: Starting;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReady, type RunningServer, startServer } from "../test/process";
+import { isReady, type RunningServer, startServer } from "../test/processes/process";
 
 const PERSON = {
   email: "ana@example.com",

@@ -14,7 +14,7 @@ import { gzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { databaseContents, folderContents } from "../test/manage/contents";
 import { operate } from "../test/manage/operator";
-import { manage } from "../test/process";
+import { manage } from "../test/processes/process";
 import { backup } from "./manage/backup/backup";
 import { restore } from "./manage/backup/restore";
 import { check } from "./manage/check/check";

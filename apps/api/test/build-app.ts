@@ -79,9 +79,10 @@ export function testApp(options: Options = {}): TestApp {
     app.databaseUrl = url;
     await syncBadges(database);
     const dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
-    const log = onLogLine
-      ? openLog({ logLevel: "info" }, { write: onLogLine })
-      : openLog({ logLevel: "silent" });
+    const log = openLog(
+      { logLevel: onLogLine ? "info" : "silent" },
+      { write: onLogLine ?? (() => undefined) },
+    );
     app.dataDir = dataDir;
     app.deps = {
       database,

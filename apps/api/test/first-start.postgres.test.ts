@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TemporaryPostgres } from "../../../scripts/postgres.mjs";
-import { isReady, manage, startServer } from "./process";
+import { isReady, manage, startServer } from "./processes/process";
 
 /** Each starts the server from its sources. */
 const START_MS = 90_000;

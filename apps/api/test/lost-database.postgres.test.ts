@@ -9,7 +9,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TemporaryPostgres } from "../../../scripts/postgres.mjs";
 import { ESSENTIALS, gpxFile } from "./factories";
-import { isReady, type RunningServer, startServer } from "./process";
+import { isReady, type RunningServer, startServer } from "./processes/process";
 
 const ADMINISTRATOR = { email: "boss@example.com", password: "ten or more of them" };
 const WRITERS = 12;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, type TemporaryPostgres } from "../../../scripts/postgres.mjs";
-import { isReady, type RunningServer, startServer } from "./process";
+import { isReady, type RunningServer, startServer } from "./processes/process";
 
 const WORKERS = 2;
 /** Each starts the whole server from its sources. */

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Logger, sql } from "drizzle-orm";
 import postgres from "postgres";
+import { useTemporaryFolder } from "../../../scripts/temporary-folder.mjs";
 import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
@@ -60,6 +61,7 @@ export async function testDatabase(options: TestOptions = {}): Promise<TestDatab
 
 /** Vitest's global setup: makes the templates before the workers start, which would each begin to make it. */
 export async function setup(): Promise<void> {
+  useTemporaryFolder();
   const version = migrationsHash();
   const serverUrl = testServerUrl();
   if (serverUrl) await onServer(serverUrl, (server) => ensureTemplate(server, version, serverUrl));

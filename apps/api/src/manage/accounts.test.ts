@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { openDatabase } from "@longpaddock/db/open";
 import { users } from "@longpaddock/db/schema/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manage } from "../../test/process";
+import { manage } from "../../test/processes/process";
 
 describe("the commands for accounts", { timeout: 120_000 }, () => {
   const email = "ana@example.com";

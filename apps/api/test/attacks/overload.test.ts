@@ -5,7 +5,7 @@ import { limitStore } from "../../src/http/machines/limit-store";
 import { testApp } from "../build-app";
 import { inputFields, inputs } from "../input-fields";
 import { guest, member } from "../people";
-import { isReady, startServer } from "../process";
+import { isReady, startServer } from "../processes/process";
 import { attack } from "./attack";
 import { portOf, sendRaw } from "./raw-requests";
 

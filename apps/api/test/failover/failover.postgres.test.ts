@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startPostgres, startReplica, type TemporaryPostgres } from "../../../../scripts/postgres.mjs";
 import { ESSENTIALS } from "../factories";
 import { openPageAt } from "../live/live-page";
-import { isReady, type RunningServer, startServer } from "../process";
+import { isReady, type RunningServer, startServer } from "../processes/process";
 import { type Relay, startRelay } from "./relay";
 
 const ADMINISTRATOR = { email: "boss@example.com", password: "ten or more of them" };

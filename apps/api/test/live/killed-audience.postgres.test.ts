@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres, type TemporaryPostgres } from "../../../../scripts/postgres.mjs";
-import { isReady, type RunningServer, startServer } from "../process";
+import { isReady, type RunningServer, startServer } from "../processes/process";
 
 const MEMBERS = 20_000;
 /** Told by pages of 1,000. */

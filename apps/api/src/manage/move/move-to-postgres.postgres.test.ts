@@ -16,7 +16,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ESSENTIALS, gpxFile } from "../../../test/factories";
 import { databaseContents, folderContents } from "../../../test/manage/contents";
 import { operate } from "../../../test/manage/operator";
-import { isReady, manage, type RunningServer, startManage, startServer } from "../../../test/process";
+import {
+  isReady,
+  manage,
+  type RunningServer,
+  startManage,
+  startServer,
+} from "../../../test/processes/process";
 import { check } from "../check/check";
 import { moveToPostgres } from "./move-to-postgres";
 
@@ -221,9 +227,9 @@ describe("move-to-postgres", { timeout: 180_000 }, () => {
   /** Ends it while it copies. */
   async function breakOff(
     target: { DATABASE_URL: string; DATA_DIR: string },
-    how: (child: ReturnType<typeof startManage>) => unknown,
+    how: (child: Awaited<ReturnType<typeof startManage>>) => unknown,
   ) {
-    const child = startManage(target, "move-to-postgres");
+    const child = await startManage(target, "move-to-postgres");
     let said = "";
     child.stderr.setEncoding("utf8").on("data", (text: string) => {
       const before = said;

@@ -8,7 +8,13 @@ import { startPostgres, type TemporaryPostgres } from "../../../../../scripts/po
 import { seedPaddock } from "./paddock";
 
 /** Like a production server: the usual settings of the rig would lose what PostgreSQL has acknowledged. */
-const DURABLE = { fsync: "on", synchronous_commit: "on", full_page_writes: "on", autovacuum: "on" };
+const DURABLE = {
+  fsync: "on",
+  synchronous_commit: "on",
+  full_page_writes: "on",
+  autovacuum: "on",
+  max_wal_size: "1GB",
+};
 
 export interface Rig {
   /** What the server needs in its environment. */

@@ -2,8 +2,9 @@ import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { builtServer } from "./built-server";
 
 export interface RunningServer {
   url: string;
@@ -14,9 +15,6 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-const ENTRY = fileURLToPath(new URL("../src/main.ts", import.meta.url));
-
-const MANAGE = fileURLToPath(new URL("../src/manage.ts", import.meta.url));
 const run = promisify(execFile);
 
 interface Ended {
@@ -26,14 +24,14 @@ interface Ended {
   stderr: string;
 }
 
-const manageCommand = (args: string[]) => ["--import", import.meta.resolve("tsx"), MANAGE, ...args];
+const manageCommand = async (args: string[]) => [join(await builtServer(), "manage.js"), ...args];
 
 /** Runs a manage command in its own process. */
 export async function manage(settings: string | Record<string, string>, ...args: string[]): Promise<Ended> {
   const own = typeof settings === "string" ? { DATA_DIR: settings } : settings;
   const env = { PATH: process.env.PATH ?? "", ...own };
   try {
-    const { stdout, stderr } = await run(process.execPath, manageCommand(args), { env });
+    const { stdout, stderr } = await run(process.execPath, await manageCommand(args), { env });
     return { code: 0, output: stdout, stderr };
   } catch (error) {
     const { code, stderr } = error as { code: number; stderr: string };
@@ -42,8 +40,8 @@ export async function manage(settings: string | Record<string, string>, ...args:
 }
 
 /** Starts a manage command in its own process, to end it before it has ended by itself. */
-export function startManage(settings: Record<string, string>, ...args: string[]) {
-  return spawn(process.execPath, manageCommand(args), {
+export async function startManage(settings: Record<string, string>, ...args: string[]) {
+  return spawn(process.execPath, await manageCommand(args), {
     env: { PATH: process.env.PATH ?? "", ...settings },
     stdio: ["ignore", "ignore", "pipe"],
   });
@@ -52,7 +50,7 @@ export function startManage(settings: Record<string, string>, ...args: string[])
 /** Starts the server in its own process. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
-  const child = spawn(process.execPath, ["--import", import.meta.resolve("tsx"), ENTRY], {
+  const child = spawn(process.execPath, [join(await builtServer(), "main.js")], {
     env: { PATH: process.env.PATH ?? "", PORT: String(port), RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
