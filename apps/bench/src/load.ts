@@ -5,7 +5,7 @@ import { sized } from "./size";
 
 export const CONNECTIONS = 32;
 /** A number, not a time: a busy machine may answer nothing in a short one. */
-const SMALL_AMOUNT = 3 * CONNECTIONS;
+const SMALL_AMOUNT = CONNECTIONS;
 
 export interface Call {
   path: string;

@@ -14,8 +14,10 @@ import { stillPicture } from "./still-picture";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const FOLDER = `${ROOT}shots`;
 const PICTURES = `${ROOT}docs/pictures`;
-const WIDTHS = [360, 768, 1280];
-const THEMES = ["light", "dark"] as const;
+/** `--small`: one picture of each scene, to see that it can be taken. */
+const IS_SMALL = process.argv.includes("--small");
+const WIDTHS = IS_SMALL ? [360] : [360, 768, 1280];
+const THEMES = IS_SMALL ? (["light"] as const) : (["light", "dark"] as const);
 const HEIGHT = 900;
 const HOME = { locale: "en-AU", timezoneId: "Australia/Sydney" };
 
@@ -54,7 +56,7 @@ async function takeAll(browser: Browser, baseURL: string, viewer: Viewer): Promi
 }
 
 function isWanted({ name }: Scene): boolean {
-  const requested = process.argv.slice(2);
+  const requested = process.argv.slice(2).filter((word) => !word.startsWith("--"));
   return requested.length === 0 || requested.some((start) => name.startsWith(start));
 }
 
