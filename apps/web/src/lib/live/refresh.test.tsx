@@ -75,6 +75,7 @@ async function openGroup() {
       trpc.groups.byId.useQuery({ id });
       trpc.polls.list.useQuery({ id });
       trpc.discussions.byId.useQuery({ id: 1 });
+      trpc.events.list.useQuery({ upcoming: true });
       trpc.routes.list.useQuery({});
       useLive(id);
       useLive(id);
@@ -108,6 +109,14 @@ test("somebody else's change fetches again what it touches, once, and nothing el
   tell({ kind: "comment", groupId: id, postId: 1 });
   await settle();
   expect(readsOf(`polls.list ${id}`, "discussions.byId 1", "routes.list")).toEqual([2, 2, 1]);
+  unmount();
+});
+
+test("a change of one of a list's entries fetches the list again, which has no id of its own", async () => {
+  const { id, tell, readsOf, unmount } = await openGroup();
+  tell({ kind: "event", groupId: id, eventId: 7 });
+  await settle();
+  expect(readsOf("events.list", "discussions.byId 1")).toEqual([2, 1]);
   unmount();
 });
 
