@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test`: installs dependencies when the lock file has changed.
+// Shared by `npm start`, `npm test` and its relatives: the version of Node, the dependencies, and how programs are started.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,6 +7,17 @@ import { fileURLToPath } from "node:url";
 export const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const STAMP = `${ROOT}node_modules/.installed-lock`;
 const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+
+/** Ends with a sentence on a Node that the dependencies don't work on. */
+export function requireNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
+  const recommended = readFileSync(`${ROOT}.nvmrc`, "utf8").trim();
+  console.error(
+    `This needs Node 20.19, 22.12 or newer, and this is ${process.versions.node}: install Node ${recommended}, the current LTS.`,
+  );
+  process.exit(1);
+}
 
 /** Runs a command in this terminal and resolves to its exit code. */
 export function run(command, args, { env = {}, ...options } = {}) {
@@ -23,10 +34,14 @@ export function run(command, args, { env = {}, ...options } = {}) {
 }
 
 /** Runs a command beside others: its output comes all at once, and only if it fails. */
-export async function runQuietly(command, args) {
+export async function runQuietly(command, args, { env = {}, cwd = ROOT } = {}) {
   const output = [];
   const code = await new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...env },
+    });
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => output.push(chunk));
     child.on("error", reject);
     child.on("close", (status) => resolve(status ?? 1));
@@ -47,7 +62,9 @@ export async function installDependencies() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === lock) return;
   const code = await pnpm(["install", "--frozen-lockfile"]);
   if (code !== 0) {
-    console.error("The dependencies could not be installed.");
+    console.error(
+      "The dependencies could not be installed: the first run in a clone needs the network, or a pnpm store that has them all.",
+    );
     process.exit(code);
   }
   writeFileSync(STAMP, lock);

@@ -1,14 +1,9 @@
 // `npm start`: installs and builds if needed, then serves the site on the embedded database.
 import { spawn } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
-import { installDependencies, ROOT, turbo } from "./prepare.mjs";
+import { installDependencies, ROOT, requireNode, turbo } from "./prepare.mjs";
 
-const [major, minor] = process.versions.node.split(".").map(Number);
-if (major < 20 || major === 21 || (major === 20 && minor < 19) || (major === 22 && minor < 12)) {
-  console.error(`This needs Node 20.19, 22.12 or newer; this is ${process.versions.node}.`);
-  process.exit(1);
-}
-
+requireNode();
 await installDependencies();
 const built = await turbo(["run", "build", "--output-logs=errors-only"]);
 if (built !== 0) process.exit(built);

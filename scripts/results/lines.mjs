@@ -31,13 +31,16 @@ export function openResults() {
   const script = process.env.npm_lifecycle_event;
   if (!script?.startsWith("test")) return () => undefined;
   const folder = join(process.cwd(), ".results");
-  const path = join(folder, `${script.replaceAll(":", "-")}.jsonl`);
+  const path = join(folder, resultFile(script));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, "");
   /** @param {TestResult} result */
   return ({ file, ...result }) =>
     appendFileSync(path, `${JSON.stringify({ file: relative(ROOT, file), ...result })}\n`);
 }
+
+/** @param {string} script */
+export const resultFile = (script) => `${script.replaceAll(":", "-")}.jsonl`;
 
 /** The files of the last runs. */
 export function resultFiles() {

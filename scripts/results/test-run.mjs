@@ -1,8 +1,8 @@
 // The steps of a test run: what they print, how far they are, and what failed.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { basename, dirname } from "node:path";
 import { ROOT } from "../prepare.mjs";
-import { readResults, removeResults, resultFiles } from "./lines.mjs";
+import { readResults, removeResults, resultFile, resultFiles } from "./lines.mjs";
 import { repeatCommand } from "./repeat-command.mjs";
 
 /** How long each step took in this clone. */
@@ -17,9 +17,16 @@ const SHOWN_LINES = 12;
  * @property {string} name
  * @property {number} seconds that it takes on two quiet cores, for the first run in a clone
  * @property {() => Promise<number>} run resolves to an exit code
- * @property {boolean} [hasTests] whether its tests are counted (lines.mjs), not the step
+ * @property {string} [script] the package script whose tests are counted (lines.mjs) instead of the step
+ * @property {string[]} [packages] their folders, if another step of the round runs the same script elsewhere
+ * @property {string} [again] the command that repeats a step without tests
  * @property {string} [before] the command before `npx` that repeats a test of it
  * @property {string} [after] what comes after `vitest run` or `playwright test`
+ */
+
+/**
+ * Steps that use one core each, most of the time, and run two at a time; or a step that runs alone.
+ * @typedef {Step | Step[]} Round
  */
 
 export class TestRun {
@@ -30,33 +37,36 @@ export class TestRun {
   #known = new Map();
   #times = readTimes();
   #startedAt = Date.now();
-  /** @type {Step[]} */
-  #left;
-  #count;
+  /** @type {Step[][]} */
+  #rounds;
+  /** @type {Map<Step, number>} when each of those that run began */
+  #running = new Map();
+  #ended = new Set();
 
-  /** @param {Step[]} steps */
-  constructor(steps) {
-    this.#left = [...steps];
-    this.#count = steps.length;
+  /** @param {Round[]} rounds */
+  constructor(rounds) {
+    this.#rounds = rounds.map((round) => (Array.isArray(round) ? round : [round]));
     removeResults();
   }
 
-  /** Runs steps that need one core each, two at a time. @param {Step[]} steps */
-  async inPairs(steps) {
-    const waiting = [...steps];
-    const lane = async () => {
-      for (let step = waiting.shift(); step; step = waiting.shift()) await this.one(step);
-    };
-    await Promise.all([lane(), lane()]);
+  async run() {
+    for (const round of this.#rounds) {
+      const waiting = [...round];
+      const lane = async () => {
+        for (let step = waiting.shift(); step; step = waiting.shift()) await this.#one(step);
+      };
+      await Promise.all([lane(), lane()]);
+    }
   }
 
   /** @param {Step} step */
-  async one(step) {
+  async #one(step) {
     const start = Date.now();
+    this.#running.set(step, start);
     const own = { passed: 0, failed: 0 };
     console.log(`\n== ${step.name}`);
-    const looking = step.hasTests ? setInterval(() => this.#look(step, own), LOOK_MS) : undefined;
-    const telling = setInterval(() => this.#tell(step, start, own), PROGRESS_MS);
+    const looking = step.script ? setInterval(() => this.#look(step, own), LOOK_MS) : undefined;
+    const telling = setInterval(() => this.#tell(step, own), PROGRESS_MS);
     let code = 1;
     try {
       code = await step.run();
@@ -66,12 +76,13 @@ export class TestRun {
       clearInterval(looking);
       clearInterval(telling);
     }
-    if (step.hasTests) this.#look(step, own);
+    if (step.script) this.#look(step, own);
     else if (code === 0) own.passed++;
-    if (code !== 0 && own.failed === 0) this.#fail(own, step.name);
+    if (code !== 0 && own.failed === 0) this.#fail(own, step.name, { again: step.again });
     this.totals.passed += own.passed;
     const seconds = (Date.now() - start) / 1000;
-    this.#left = this.#left.filter((other) => other !== step);
+    this.#running.delete(step);
+    this.#ended.add(step);
     if (code === 0) this.#keepTime(step, seconds);
     console.log(`== ${step.name}: ${code === 0 ? "passed" : "FAILED"} in ${Math.round(seconds)} s`);
   }
@@ -83,7 +94,10 @@ export class TestRun {
   }
 
   #look(step, own) {
+    const places = step.packages?.map((place) => `${ROOT}${place}/`);
     for (const path of resultFiles()) {
+      if (basename(path) !== resultFile(step.script)) continue;
+      if (places && !places.some((place) => path.startsWith(place))) continue;
       const known = this.#known.get(path) ?? 0;
       const results = readResults(path, known);
       this.#known.set(path, known + results.length);
@@ -112,19 +126,28 @@ export class TestRun {
     console.log([`\nfailed: ${failure}`, ...why.map((line) => `  ${line}`)].join("\n"));
   }
 
-  #tell(step, start, own) {
-    const gone = (Date.now() - start) / 1000;
-    const number = this.#count - this.#left.length + 1;
-    const tests = step.hasTests ? `, ${own.passed + own.failed} tests` : "";
+  #tell(step, own) {
+    const steps = this.#rounds.flat();
+    const tests = step.script ? `, ${own.passed + own.failed} tests` : "";
     const failed = this.totals.failed > 0 ? `, ${this.totals.failed} failed so far` : "";
-    const left = this.#left.reduce((sum, other) => sum + this.#secondsOf(other), 0) - gone;
+    const left = this.#rounds.reduce((sum, round) => sum + this.#secondsLeft(round), 0);
     console.log(
-      `-- ${number} of ${this.#count}, ${step.name}: ${minutes(gone)}${tests}${failed}; about ${minutes(Math.max(left, 10))} left`,
+      `-- ${steps.indexOf(step) + 1} of ${steps.length}, ${step.name}: ${minutes(this.#secondsSince(step))}${tests}${failed}; ` +
+        `about ${minutes(Math.max(left, 10))} left`,
     );
   }
 
-  #secondsOf(step) {
-    return this.#times[step.name] ?? step.seconds;
+  /** Two at a time, but none before it ends. */
+  #secondsLeft(round) {
+    const left = round
+      .filter((step) => !this.#ended.has(step))
+      .map((step) => Math.max(0, (this.#times[step.name] ?? step.seconds) - this.#secondsSince(step)));
+    return Math.max(0, ...left, left.reduce((sum, own) => sum + own, 0) / 2);
+  }
+
+  #secondsSince(step) {
+    const start = this.#running.get(step);
+    return start === undefined ? 0 : (Date.now() - start) / 1000;
   }
 
   #keepTime(step, seconds) {

@@ -1,0 +1,65 @@
+// Every command that measures, at its smallest: whether it still runs. Its figures mean nothing.
+import { ROOT, runQuietly } from "../prepare.mjs";
+
+/** @typedef {import("../results/test-run.mjs").Step} Step */
+
+/**
+ * One core each, most of the time.
+ * @param {{ chromium: string | undefined, hasPostgres: boolean }} programs
+ * @returns {Step[]}
+ */
+export function measurements({ chromium, hasPostgres }) {
+  return [
+    ...(hasPostgres
+      ? [
+          bench(90, "plans", "requests", "gpx", "attack", "live"),
+          bench(60, "start", "discussions", "events"),
+          bench(60, "ride-day", "export", "scale"),
+          bench(60, "load"),
+          bench(60, "F01", "F14", "F21"),
+        ]
+      : []),
+    bench(20, "tree", "planner", "sizes"),
+    ...(chromium
+      ? [
+          browser("vitals", 60, chromium),
+          browser("long-topic", 60, chromium),
+          browser("shots", 90, chromium),
+          {
+            name: "measurement: attacks",
+            seconds: 30,
+            again: "pnpm attacks --small",
+            run: () => runQuietly(process.execPath, ["scripts/attacks.mjs", "--small"]),
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Alone: it changes a source file meanwhile. @type {Step} */
+export const edit = bench(20, "edit");
+
+function bench(seconds, ...names) {
+  const args = [...names, "--small"];
+  return {
+    name: `measurements: ${names.join(", ")}`,
+    seconds,
+    again: `pnpm bench ${args.join(" ")}`,
+    run: () => runSource("apps/bench", ["src/main.ts", ...args]),
+  };
+}
+
+function browser(name, seconds, chromium) {
+  const folder = name === "shots" ? "shots" : "vitals";
+  return {
+    name: `measurement: ${name}`,
+    seconds,
+    again: `pnpm ${name} --small`,
+    run: () => runSource("apps/e2e", [`${folder}/${name}.ts`, "--small"], { CHROMIUM: chromium }),
+  };
+}
+
+function runSource(workspace, args, env = {}) {
+  const cwd = `${ROOT}${workspace}`;
+  return runQuietly(`${cwd}/node_modules/.bin/tsx`, args, { cwd, env });
+}
