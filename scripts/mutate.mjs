@@ -1,0 +1,171 @@
+/**
+ * Breaks rules of the product one at a time (mutations.json), and tells which the tests catch.
+ *
+ *   pnpm mutate                 by the tests that the default `npm test` runs
+ *   pnpm mutate --all           by those of `npm test -- --all`, too
+ *   pnpm mutate [--all] WORD…   only rules or files that contain a word
+ *
+ * Works on a copy of the last commit. The tests closest to the rule run first, because most rules are caught there.
+ */
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { startPostgres } from "./postgres.mjs";
+import { ROOT, requireNode, run } from "./prepare.mjs";
+import { findChromium } from "./programs.mjs";
+
+/**
+ * @typedef {object} Mutation
+ * @property {string} rule what it breaks
+ * @property {string} file
+ * @property {string} from a text that the file has once
+ * @property {string} to
+ */
+
+/** Tests that know of a changed file. @typedef {{ workspace: string, args: string[] }} Tests */
+
+const FAILED = /^\s*(?:FAIL|\d+\)) +(.+)$/m;
+const WEB = "apps/web";
+const API = "apps/api";
+
+const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"));
+
+requireNode();
+const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } }, allowPositionals: true });
+const wanted = readMutations().filter(
+  ({ rule, file }) =>
+    positionals.length === 0 || positionals.some((word) => rule.includes(word) || file.includes(word)),
+);
+
+const copy = join(mkdtempSync(join(tmpdir(), "long-paddock-mutations-")), "copy");
+const postgres = await startPostgres();
+const missed = [];
+// Exit handlers stop and remove what this process started.
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
+process.once("exit", removeCopy);
+try {
+  await makeCopy();
+  for (const [index, mutation] of wanted.entries()) {
+    const start = Date.now();
+    const caught = await play(mutation);
+    if (caught === null) missed.push(mutation);
+    const seconds = Math.round((Date.now() - start) / 1000);
+    console.log(
+      `${index + 1} of ${wanted.length}, ${seconds} s, ${caught === null ? "NOT CAUGHT" : "caught"}: ${mutation.rule}`,
+    );
+    console.log(`  ${mutation.file}${caught === null ? "" : `, by ${caught}`}`);
+  }
+} finally {
+  await postgres?.stop();
+}
+console.log(`${wanted.length - missed.length} of ${wanted.length} caught`);
+process.exitCode = missed.length > 0 ? 1 : 0;
+
+/** @throws Error for one whose text is gone, so that none rots */
+function readMutations() {
+  /** @type {Mutation[]} */
+  const mutations = JSON.parse(readFileSync(`${ROOT}scripts/mutations.json`, "utf8"));
+  for (const { file, from, rule } of mutations) {
+    const found = existsSync(ROOT + file) ? readFileSync(ROOT + file, "utf8").split(from).length - 1 : 0;
+    if (found !== 1) throw new Error(`${rule}: ${file} has its text ${found} times, not once: ${from}`);
+  }
+  return mutations;
+}
+
+async function makeCopy() {
+  execFileSync("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], { cwd: ROOT });
+  const args = ["--yes", packageManager, "install", "--frozen-lockfile", "--prefer-offline", "--silent"];
+  if ((await run("npx", args, { cwd: copy })) !== 0) throw new Error("The copy could not be installed");
+}
+
+function removeCopy() {
+  rmSync(dirname(copy), { recursive: true, force: true });
+  execFileSync("git", ["worktree", "prune"], { cwd: ROOT });
+}
+
+/** @returns the failed test or journey, or null if none did */
+async function play({ file, from, to }) {
+  const path = join(copy, file);
+  const original = readFileSync(path, "utf8");
+  // As a function, because the text may contain what `replace` takes for a pattern.
+  writeFileSync(
+    path,
+    original.replace(from, () => to),
+  );
+  try {
+    for (const tests of testsFor(file)) {
+      const failed = await firstFailure(tests);
+      if (failed) return failed;
+    }
+    return await failedJourney();
+  } finally {
+    writeFileSync(path, original);
+  }
+}
+
+/** Those closest to the file first. @returns {Tests[]} */
+function testsFor(file) {
+  const [group, name] = file.split("/");
+  const workspace = `${group}/${name}`;
+  const topic = basename(dirname(file));
+  const related = (place) => ({ workspace: place, args: ["related", join(copy, file)] });
+  const server = {
+    workspace: API,
+    args: values.all ? ["run"] : ["run", "--config", "vitest.rules.config.ts"],
+  };
+  if (workspace === WEB) return [related(WEB)];
+  if (workspace === API)
+    return [{ workspace: API, args: ["run", dirname(file).replace(`${API}/`, "")] }, server];
+  const own = file.endsWith(".sql") ? { workspace, args: ["run"] } : related(workspace);
+  return [own, { workspace: API, args: ["run", `/${topic}/`] }, related(WEB), server];
+}
+
+async function firstFailure({ workspace, args: [command, ...args] }) {
+  const output = await outputOf(
+    process.execPath,
+    ["node_modules/vitest/vitest.mjs", command, "--run", "--bail=1", "--passWithNoTests", ...args],
+    { cwd: join(copy, workspace), env: { TEST_DATABASE_URL: postgres?.url ?? "" } },
+  );
+  return failureIn(output);
+}
+
+async function failedJourney() {
+  const chromium = findChromium();
+  if (!chromium) return null;
+  const turbo = join(copy, "node_modules/.bin/turbo");
+  // Turbo starts pnpm, which npx puts on the path.
+  const build = ["--yes", "--package", packageManager, "--", turbo, "run", "build"];
+  const built = await outputOf("npx", build, { cwd: copy });
+  if (built.code !== 0) return "the build";
+  const args = ["node_modules/@playwright/test/cli.js", "test", "--max-failures=1", "--reporter=line"];
+  const output = await outputOf(process.execPath, args, {
+    cwd: join(copy, "apps/e2e"),
+    env: { CHROMIUM: chromium },
+  });
+  return failureIn(output);
+}
+
+function failureIn({ code, text }) {
+  if (code === 0) return null;
+  const [, failed] = FAILED.exec(text) ?? [];
+  if (!failed) throw new Error(`The tests could not be run:\n${text}`);
+  return failed.trim();
+}
+
+function outputOf(command, args, { cwd, env = {} }) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, NO_COLOR: "1", ...env },
+    });
+    let text = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (piece) => {
+        text += piece;
+      });
+    child.once("error", reject).once("close", (code) => resolve({ code: code ?? 1, text }));
+  });
+}
