@@ -1,5 +1,6 @@
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
+import { gt, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../../test/group-rows";
@@ -96,6 +97,25 @@ test("a subscription rests after two time-outs, comes back later, and rests long
   expect(received(path)).toBe(4);
   expect(await subscriptionOf(person)).toMatchObject({ timeouts: 0, restsUntil: null });
 }, 60_000);
+
+test("a sweep also sends what waits for another message of its member that ends while the sweep looks for more", async () => {
+  const { path } = await join();
+  await startTopics(2);
+  const { db } = app.deps.database;
+  const started = () => db.$count(notificationDeliveries, gt(notificationDeliveries.attempts, 0));
+  let looks = 0;
+  const look = async (query: SQL) => {
+    const found = await db.execute(query);
+    if (++looks === 2) await expect.poll(started).toBe(0);
+    return found;
+  };
+  const slow = new Proxy(db, { get: (target, key) => (key === "execute" ? look : Reflect.get(target, key)) });
+  await sweepDeliveries(
+    { ...app.deps, database: { ...app.deps.database, db: slow } },
+    { channels: ["push"] },
+  );
+  expect(received(path)).toBe(2);
+});
 
 test("a redirect isn't followed, and an answer that never ends counts by its status", async () => {
   const [redirected, endless] = [await join("redirect"), await join("endless")];

@@ -52,7 +52,8 @@ async function sweepChannel(
   try {
     while (!stopping?.aborted) {
       const limit = AT_ONCE[channel] - running.size;
-      const taken = limit > 0 ? await takeDue(deps, { channel, limit, busy: [...running.keys()] }) : [];
+      const busy = [...running.keys()];
+      const taken = limit > 0 ? await takeDue(deps, { channel, limit, busy }) : [];
       for (const delivery of taken)
         running.set(
           delivery.userId,
@@ -61,8 +62,9 @@ async function sweepChannel(
             .finally(() => running.delete(delivery.userId)),
         );
       if (taken.length > 0) continue;
-      if (running.size === 0) return;
-      await Promise.race(running.values());
+      if (busy.length === 0) return;
+      // Those who were sent to until just now may have more that is due.
+      if (running.size === busy.length) await Promise.race(running.values());
     }
   } finally {
     await Promise.all(running.values());
