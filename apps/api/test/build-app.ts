@@ -48,7 +48,7 @@ interface Options {
   onStatement?: (statement: string) => void;
   /** Its tests hold a transaction open while requests wait for it: what runs in it may use the database beside it. */
   holdsTransactions?: boolean;
-  /** Its tests take back what requests wrote (access/undo.ts), on the embedded database, which has one connection. */
+  /** Its tests take back what requests wrote (access/undo.ts), on the one connection that the database then has. */
   undoesWrites?: boolean;
   services?: Partial<Services>;
   openId?: ServerDeps["openId"];
@@ -73,7 +73,7 @@ export function testApp(options: Options = {}): TestApp {
     } = await testDatabase({
       logger: onStatement && { logQuery: onStatement },
       isGuarded: !options.holdsTransactions && !options.undoesWrites,
-      isEmbedded: options.undoesWrites ?? false,
+      hasOneConnection: options.undoesWrites ?? false,
     });
     close = closeDatabase;
     app.databaseUrl = url;

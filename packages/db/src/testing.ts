@@ -14,7 +14,7 @@ import { ADVISORY_LOCKS } from "./advisory-locks";
 import type { Database } from "./client";
 import { findMigrations, migrate } from "./migrate";
 import { openPglite } from "./pglite";
-import { openPostgres } from "./postgres";
+import { openPostgres, type PostgresOptions } from "./postgres";
 import { guardTransactions } from "./test/guard-transactions";
 import { testServerUrl } from "./test/server-url";
 
@@ -40,8 +40,8 @@ export interface TestDatabase {
 interface TestOptions {
   logger?: Logger | undefined;
   isGuarded?: boolean;
-  /** On PGlite in any case, for tests that need a database with one connection. */
-  isEmbedded?: boolean;
+  /** One for all statements, as PGlite has it in any case: a test may begin a transaction for all that it runs. */
+  hasOneConnection?: boolean;
 }
 
 /**
@@ -50,10 +50,12 @@ interface TestOptions {
  * itself fails, unless `isGuarded` is false.
  */
 export async function testDatabase(options: TestOptions = {}): Promise<TestDatabase> {
-  const { logger, isGuarded = true, isEmbedded = false } = options;
+  const { logger, isGuarded = true, hasOneConnection = false } = options;
   const version = migrationsHash();
-  const serverUrl = isEmbedded ? undefined : testServerUrl();
-  const opened = await (serverUrl ? cloneTemplate(serverUrl, version, logger) : openCopy(version, logger));
+  const serverUrl = testServerUrl();
+  const opened = await (serverUrl
+    ? cloneTemplate(serverUrl, version, { logger, ...(hasOneConnection && { poolSize: 1 }) })
+    : openCopy(version, logger));
   if (!isGuarded) return opened;
   const { database } = opened;
   return { ...opened, database: { ...database, db: guardTransactions(database.db) } };
@@ -137,7 +139,7 @@ async function removeOlderDumps(current: string): Promise<void> {
 async function cloneTemplate(
   serverUrl: string,
   version: string,
-  logger: Logger | undefined,
+  options: Omit<PostgresOptions, "databaseUrl">,
 ): Promise<TestDatabase> {
   const name = `lp_test_${version}_${randomUUID().slice(0, 8)}`;
   await onServer(serverUrl, async (server) => {
@@ -145,7 +147,7 @@ async function cloneTemplate(
     await server`create database ${server(name)} template ${server(template)}`;
   });
   const url = urlOf(serverUrl, name);
-  const database = openPostgres({ databaseUrl: url, logger });
+  const database = openPostgres({ databaseUrl: url, ...options });
   return {
     database,
     url,

@@ -2,8 +2,8 @@ import type { Database, Db, DbOrTx, Tx } from "@longpaddock/db/client";
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Lets a test take back what the server has written. For the embedded database, which has one connection: `undone`
- * begins a transaction there, and the server's own become savepoints of it.
+ * Lets a test take back what the server has written. For a database with one connection: `undone` begins a transaction
+ * there, and the server's own become savepoints of it.
  */
 export function undoable(database: Database): { undone<T>(work: () => Promise<T>): Promise<T> } {
   const { db } = database;
