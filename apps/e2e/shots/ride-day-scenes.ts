@@ -157,8 +157,11 @@ export const RIDE_DAY_SCENES = {
       overlay: true,
       prepare: async (page) => {
         await openJoinedRide(page, { startsInMinutes: -61, says: ["checked_in"] });
+        const { pathname } = new URL(page.url());
         await page.goto("/events");
-        await button(page, RSVP_TEXTS.choices.declined).click();
+        // The scenes before have joined others of this name.
+        const card = page.getByRole("article").filter({ has: page.locator(`a[href="${pathname}"]`) });
+        await card.getByRole("button", { name: RSVP_TEXTS.choices.declined, exact: true }).click();
         await page.getByRole("alertdialog").waitFor();
       },
     },
