@@ -50,9 +50,15 @@ export async function runQuietly(command, args, { env = {}, cwd = ROOT } = {}) {
   return code;
 }
 
+/** Without a network npm would wait for minutes before it says so. */
+export const SHORT_WAITS = {
+  npm_config_fetch_retry_mintimeout: "1000",
+  npm_config_fetch_retry_maxtimeout: "3000",
+};
+
 /** Runs the pinned pnpm through npx. */
-function pnpm(args, options) {
-  return run("npx", ["--yes", packageManager, ...args], options);
+function pnpm(args) {
+  return run("npx", ["--yes", packageManager, ...args], { env: SHORT_WAITS });
 }
 
 export async function installDependencies() {

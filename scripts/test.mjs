@@ -30,6 +30,7 @@ const suites = await import("./steps/suites.mjs");
 
 const programs = findPrograms(isWhole);
 const { chromium, hasPostgres, hasMachines, missing } = programs;
+for (const line of missing) console.log(`leaving out ${line}`);
 /** What was left out, but fails no run in CI, whose network may be closed. */
 const unavailable = [];
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "../postgres.mjs";
-import { ROOT, runQuietly } from "../prepare.mjs";
+import { ROOT, runQuietly, SHORT_WAITS } from "../prepare.mjs";
 
 const RECOMMENDED = readFileSync(`${ROOT}.nvmrc`, "utf8").trim();
 const OLDEST = "20.19";
@@ -50,7 +50,7 @@ function findNode() {
       cwd: tmpdir(),
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
-      env: { ...process.env, npm_config_fetch_retries: "0" },
+      env: { ...process.env, ...SHORT_WAITS },
     }).trim();
   } catch {
     return null;
