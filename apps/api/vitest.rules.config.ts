@@ -11,6 +11,7 @@ const DEPLOYMENT = [
   "src/manage.test.ts",
   "src/manage/accounts.test.ts",
   "src/manage/backup/backup-*.test.ts",
+  "src/manage/move/*.test.ts",
   "src/**/*-plans.postgres.test.ts",
   "src/**/sort-routes.postgres.test.ts",
   "test/live/killed-*.postgres.test.ts",

@@ -64,7 +64,7 @@ const joinEvent = (one: Person, id: number, isRest: boolean) =>
       });
 
 attack("RACE-01", async () => {
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 6; round++) {
     const { id } = await addRide({ maxParticipants: 5 });
     const answers = crowd.map((one, nth) => settled(() => joinEvent(one, id, nth % 2 === 0)));
     expect(await statusesOf(answers)).toEqual([...Array(5).fill(200), ...Array(CROWD - 5).fill(409)]);
@@ -147,7 +147,7 @@ attack("RACE-08", async () => {
   const poll = await creator.api.polls.create.mutate({ id, question: "Where?", options });
   const vote = (optionIndex: number) =>
     creator.rest("POST", `/api/group-polls/${poll.id}/vote`, { payload: { optionIndex } });
-  const statuses = await statusesOf(times(60, (nth) => vote(nth % 3)));
+  const statuses = await statusesOf(times(30, (nth) => vote(nth % 3)));
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
   const { pollVotes } = await creator.api.polls.byId.query({ id: poll.id });
   const voters = Object.values(pollVotes).flatMap((votes) => votes.voters);
@@ -163,7 +163,7 @@ attack("RACE-08", async () => {
   const votes = await callsOf(
     rider(0),
     `/api/polls/${atRide.id}/vote`,
-    times(60, (nth) => ({ optionIndex: nth % 3 })),
+    times(30, (nth) => ({ optionIndex: nth % 3 })),
   );
   expect(votes.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
   const counted = await creator.api.eventDiscussions.pollById.query({ pollId: atRide.id });

@@ -11,7 +11,7 @@ import { PASSWORD } from "../../../test/people";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
 
 const app = testApp({ holdsTransactions: true });
-const ACTS = 200;
+const ACTS = 60;
 const DAYS: readonly (readonly CheckInStatus[])[] = [
   ["checked_in", "started", "completed"],
   ["checked_in", "arrived_meeting_point", "completed"],
@@ -27,7 +27,7 @@ const checkIns = (id: number) =>
       where event_id = ${id} order by user_id`,
   );
 
-/** What each rider does on the day, until there are 200 acts. */
+/** What each rider does on the day, until there are as many acts. */
 function actsOf(riderCount: number, startsAt: Date) {
   const acts = Array.from({ length: riderCount }, (_, rider) =>
     (DAYS[rider % DAYS.length] ?? []).map((status, at) => ({
@@ -41,8 +41,8 @@ function actsOf(riderCount: number, startsAt: Date) {
   return acts.slice(0, ACTS);
 }
 
-test("200 acts that were recorded offline and arrive in random order, some three times, end as if they had come once in order", async () => {
-  const inOrder = await addRideDay(app, 83);
+test("60 acts that were recorded offline and arrive in random order, some three times, end as if they had come once in order", async () => {
+  const inOrder = await addRideDay(app, 25);
   const shuffled = { ...(await addRideDay(app, 0)), riders: inOrder.riders };
   for (const rider of shuffled.riders) await rider.api.participations.answer.mutate({ id: shuffled.id });
   const acts = actsOf(inOrder.riders.length, inOrder.startsAt);
@@ -64,7 +64,7 @@ test("200 acts that were recorded offline and arrive in random order, some three
   const expected = await checkIns(inOrder.id);
   expect(expected).toHaveLength(inOrder.riders.length);
   expect(await checkIns(shuffled.id)).toEqual(expected);
-});
+}, 120_000);
 
 test("of a rider's simultaneous acts only legal ones happen, and there is one row", async () => {
   const { id, riders } = await addRideDay(app, 6);

@@ -12,7 +12,7 @@ const app = testApp();
 const rate = (person: Person, id: number, rating: number) =>
   resendWhileBusy(() => person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating } }));
 
-test("keeps count and average right when fifty members send a thousand ratings at once", async () => {
+test("keeps count and average right when fifty members send three hundred ratings at once", async () => {
   const author = await member(app);
   const [id, other] = [await shareRoute(author), await shareRoute(author)];
   const riders: Person[] = [];
@@ -20,14 +20,14 @@ test("keeps count and average right when fifty members send a thousand ratings a
   while (riders.length < 50) riders.push(await member(app));
   const work = riders.map(async (rider, nth) => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 20; turn++) {
+    for (let turn = 0; turn < 6; turn++) {
       const answer = await rate(rider, turn % 5 === 4 ? other : id, 1 + ((nth * 7 + turn * 3) % 5));
       statuses.push(answer.statusCode);
     }
     return statuses;
   });
   const statuses = (await Promise.all(work)).flat();
-  expect(statuses).toHaveLength(1000);
+  expect(statuses).toHaveLength(300);
   expect(new Set(statuses)).toEqual(new Set([200]));
   const { db } = app.deps.database;
   for (const routeId of [id, other]) {
