@@ -24,7 +24,7 @@ function sentencesOf(error: unknown): string[] | null {
 export function listenFailure(error: unknown, { port, host }: { port: number; host: string }): unknown {
   if (!(error instanceof Error) || !("code" in error)) return error;
   const reasons: Readonly<Record<string, string>> = {
-    EADDRINUSE: `PORT ${port} is in use by another program at this address (HOST ${host}).`,
+    EADDRINUSE: `PORT ${port} is in use by another program at this address (HOST ${host}): stop that one, or set PORT to another number.`,
     EACCES: `PORT ${port} can't be used without more rights: take one above 1023.`,
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
     ENOTFOUND: `HOST ${host} is no address of this machine.`,

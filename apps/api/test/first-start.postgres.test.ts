@@ -56,7 +56,7 @@ describe("a first start that can't succeed", { timeout: START_MS }, () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const sentence = `PORT ${port} is in use by another program at this address (HOST 127.0.0.1).`;
+    const sentence = `PORT ${port} is in use by another program at this address (HOST 127.0.0.1): stop that one, or set PORT to another number.`;
     expect(await failing({ PORT: String(port) })).toEqual([sentence]);
     other.close();
   });
