@@ -1,5 +1,9 @@
 // Every command that measures, at its smallest: whether it still runs. Its figures mean nothing.
+import { basename } from "node:path";
 import { ROOT, runQuietly } from "../prepare.mjs";
+
+/** Of those that `pnpm shots` takes, the ones with most to prepare. All of them would take minutes. */
+const SCENES = ["ride-", "board-"];
 
 /** @typedef {import("../results/test-run.mjs").Step} Step */
 
@@ -22,9 +26,9 @@ export function measurements({ chromium, hasPostgres }) {
     bench(20, "tree", "planner", "sizes"),
     ...(chromium
       ? [
-          browser("vitals", 60, chromium),
-          browser("long-topic", 60, chromium),
-          browser("shots", 90, chromium),
+          browser("vitals/vitals", [], chromium),
+          browser("vitals/long-topic", [], chromium),
+          browser("shots/shots", SCENES, chromium),
           {
             name: "measurement: attacks",
             seconds: 30,
@@ -49,13 +53,13 @@ function bench(seconds, ...names) {
   };
 }
 
-function browser(name, seconds, chromium) {
-  const folder = name === "shots" ? "shots" : "vitals";
+function browser(path, args, chromium) {
+  const name = basename(path);
   return {
     name: `measurement: ${name}`,
-    seconds,
-    again: `pnpm ${name} --small`,
-    run: () => runSource("apps/e2e", [`${folder}/${name}.ts`, "--small"], { CHROMIUM: chromium }),
+    seconds: 40,
+    again: ["pnpm", name, "--small", ...args].join(" "),
+    run: () => runSource("apps/e2e", [`${path}.ts`, "--small", ...args], { CHROMIUM: chromium }),
   };
 }
 
