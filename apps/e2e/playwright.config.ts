@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { BROWSER_ARGUMENTS, CHROMIUM } from "./fixtures/browser";
+import { BROWSER_ARGUMENTS, CHROMIUM, UNWANTED_ARGUMENTS } from "./fixtures/browser";
 
 /** A journey's pages are gone before the optimising compiler's work pays off. */
 const SHORT_LIVES = "--js-flags=--max-optimized-bytecode-size=0";
@@ -15,7 +15,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["list"], ["../../scripts/results/playwright-reporter.mjs"]],
   use: {
-    launchOptions: { executablePath: CHROMIUM, args: [...BROWSER_ARGUMENTS, SHORT_LIVES] },
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [...BROWSER_ARGUMENTS, SHORT_LIVES],
+      ignoreDefaultArgs: UNWANTED_ARGUMENTS,
+    },
     screenshot: "only-on-failure",
     locale: "en-AU",
     timezoneId: "Australia/Sydney",

@@ -2,9 +2,9 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { OpenDevice } from "../fixtures/app-worker/own-devices";
 import { gpxFile } from "../fixtures/gpx-files";
 import type { Install } from "../fixtures/install";
-import { openInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
@@ -36,11 +36,11 @@ test("WEB-08: a picture of /api/logout on another site signs nobody out", async 
 });
 
 test("WEB-14: the map, a photo and the service worker run within the content security policy", async ({
-  browser,
+  openDevice,
   server,
   troubles,
 }) => {
-  const { context, page } = await openInstalled(browser, { server, troubles }, { plan: "premium" });
+  const { context, page } = await openDevice("computer", { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");
   const id = await sharedRoute(server, context, { name: "Within the policy", file });
   const route = new RoutePage(page);
@@ -55,7 +55,6 @@ test("WEB-14: the map, a photo and the service worker run within the content sec
   await expect(page.getByText(AVATAR_TEXTS.saved.title, { exact: true })).toBeVisible();
   // Breaches are among the troubles, which are checked at the end of each journey.
   expect(troubles).toEqual([]);
-  await context.close();
 });
 
 test("WEB-17: another site can't show the app in a frame", async ({ browser, server }) => {
@@ -73,17 +72,17 @@ test("WEB-17: another site can't show the app in a frame", async ({ browser, ser
 interface Deps {
   browser: Browser;
   server: Install;
-  troubles: string[];
+  openDevice: OpenDevice;
 }
 
 /** A rider at the page of a ride that starts in an hour, or began a minute ago, with its organiser's browser. */
-async function openRide({ browser, server, troubles }: Deps, startsIn = -MINUTE_MS) {
+async function openRide({ browser, server, openDevice }: Deps, startsIn = -MINUTE_MS) {
   const organiser = await browser.newContext({ baseURL: server.url });
   await signedInMember(server, organiser, { firstName: "Olga" });
   const dateTime = new Date(Date.now() + startsIn).toISOString();
   const ride = { name: "Barry Way", description: "Slow and steady.", dateTime };
   const { id } = await post(server, organiser, ["/api/rides", ride]);
-  const { context, page } = await openInstalled(browser, { server, troubles });
+  const { context, page } = await openDevice("computer");
   await post(server, context, [`/api/events/${id}/join`, {}]);
   await page.goto(`/events/${id}`);
   await expect(action(page, "checked_in")).toBeVisible();
@@ -98,12 +97,10 @@ const action = (page: Page, name: keyof typeof CHECK_IN_TEXTS.actions) =>
 const label = (page: Page, name: keyof typeof CHECK_IN_LABELS) =>
   page.getByRole("region", { name: CHECK_IN_TEXTS.title }).getByText(CHECK_IN_LABELS[name], { exact: true });
 
-test("PWA-07: what was tapped twice and in two tabs without a network is applied once, in its order", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { id, organiser, context, page, status } = await openRide({ browser, server, troubles });
+test("PWA-07: what was tapped twice and in two tabs without a network is applied once, in its order", {
+  tag: "@core",
+}, async ({ browser, server, openDevice }) => {
+  const { id, organiser, context, page, status } = await openRide({ browser, server, openDevice });
   const other = await context.newPage();
   await other.goto(`/events/${id}`);
   await expect(action(other, "checked_in")).toBeVisible();
@@ -123,17 +120,14 @@ test("PWA-07: what was tapped twice and in two tabs without a network is applied
   // Sent again, as after a lost answer.
   for (const body of sent) await post(server, context, [`/api/events/${id}/check-in`, JSON.parse(body)]);
   expect(await status()).toBe("started");
-  await context.close();
   await organiser.close();
 });
 
-test("PWA-10: a check-in for a ride that was called off meanwhile is refused, and the rider is told", async ({
-  browser,
-  server,
-  troubles,
-}) => {
+test("PWA-10: a check-in for a ride that was called off meanwhile is refused, and the rider is told", {
+  tag: "@core",
+}, async ({ browser, server, openDevice }) => {
   const { id, organiser, context, page, status } = await openRide(
-    { browser, server, troubles },
+    { browser, server, openDevice },
     60 * MINUTE_MS,
   );
   await context.setOffline(true);
@@ -144,16 +138,13 @@ test("PWA-10: a check-in for a ride that was called off meanwhile is refused, an
   await context.setOffline(false);
   await expect(page.getByText(CHECK_IN_TEXTS.refused).first()).toBeVisible({ timeout: 20_000 });
   expect(await status()).toBeNull();
-  await context.close();
   await organiser.close();
 });
 
-test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was refused", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { organiser, context, page, status } = await openRide({ browser, server, troubles });
+test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was refused", {
+  tag: "@core",
+}, async ({ browser, server, openDevice }) => {
+  const { organiser, context, page, status } = await openRide({ browser, server, openDevice });
   const answers = [500, 401];
   await context.route("**/check-in", (route) => {
     const answer = answers.shift();
@@ -173,6 +164,5 @@ test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was re
   );
   await action(page, "started").click();
   await expect(page.getByText(message).first()).toBeVisible();
-  await context.close();
   await organiser.close();
 });

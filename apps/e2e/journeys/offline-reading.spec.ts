@@ -6,7 +6,7 @@ import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
-import { openInstalled, readKept } from "../fixtures/installed";
+import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
 import { isAbove } from "../fixtures/toasts";
@@ -19,8 +19,6 @@ import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
 const FILE = gpxFile("garmin-alpine-way.gpx");
-const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
-const PHONE = { viewport, userAgent, isMobile, hasTouch };
 
 const keeps = (page: Page, answer: string) =>
   expect.poll(async () => (await readKept(page)).answers.join("\n"), { timeout: 30_000 }).toContain(answer);
@@ -47,14 +45,12 @@ async function routeOfAnother(
   return id;
 }
 
-test("pages that a member has opened open again without a network and say how old they are", async ({
-  browser,
-  server,
-  troubles,
-}) => {
+test("pages that a member has opened open again without a network and say how old they are", {
+  tag: "@core",
+}, async ({ openDevice, browser, server }) => {
   const name = freshWord("saltbush");
   const id = await routeOfAnother(() => browser.newContext(), server, name);
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const { context, page } = await openDevice("phone");
   const discover = new DiscoverPage(page);
   const route = new RoutePage(page);
   await discover.open(`?search=${name}`);
@@ -72,7 +68,7 @@ test("pages that a member has opened open again without a network and say how ol
   await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
   await expectAccessible(page, "Discover without a network");
   await page.emulateMedia({ colorScheme: null });
-  await page.setViewportSize(PHONE.viewport);
+  await page.setViewportSize(devices["Pixel 7"].viewport);
   await route.open(id);
   await expect(route.title(name)).toBeVisible();
   await expect(route.profile).toBeVisible();
@@ -83,17 +79,16 @@ test("pages that a member has opened open again without a network and say how ol
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();
-  await context.close();
 });
 
 test("the start page opens again without a network, with its figures and routes", async ({
+  openDevice,
   browser,
   server,
-  troubles,
 }) => {
   const name = freshWord("mulga");
   await routeOfAnother(() => browser.newContext(), server, name);
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const { context, page } = await openDevice("phone");
   const home = new HomePage(page);
   await home.open();
   await expect(home.routes.getByRole("article").first()).toBeVisible();
@@ -113,15 +108,12 @@ test("the start page opens again without a network, with its figures and routes"
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();
-  await context.close();
 });
 
-test("a member's badges open again without a network, where a new one is celebrated for three seconds too", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+test("a member's badges open again without a network, where a new one is celebrated for three seconds too", {
+  tag: "@core",
+}, async ({ openDevice, server }) => {
+  const { context, page } = await openDevice("phone");
   await sharedRoute(server, context, { name: freshWord("mulga") });
   const badges = new BadgesPage(page);
   await badges.open();
@@ -131,6 +123,9 @@ test("a member's badges open again without a network, where a new one is celebra
   await badges.open();
   await expect(badges.badges).toHaveCount(BADGES.length);
   await expect(age(page)).toBeVisible();
+  await badges.check.tap();
+  await expect(new Shell(page).toast.first()).toBeVisible();
+  await expect(badges.title).toBeVisible();
   await badges.badge("Open Gate").tap();
   await expect(badges.tooltip).toContainText("Share your first route with everyone.");
   await expect(badges.celebrations).toHaveCount(1);
@@ -139,17 +134,16 @@ test("a member's badges open again without a network, where a new one is celebra
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();
-  await context.close();
 });
 
 test("the profile opens again without a network, with its tabs, plan and vehicles", async ({
+  openDevice,
   browser,
   server,
-  troubles,
 }) => {
   const name = freshWord("quandong");
   const id = await routeOfAnother(() => browser.newContext(), server, name);
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const { context, page } = await openDevice("phone");
   await markRoute(server, context, { routeId: id, status: "starred" });
   await context.request.post(`${server.url}/api/user/vehicles`, {
     headers: { origin: server.url },
@@ -180,17 +174,14 @@ test("the profile opens again without a network, with its tabs, plan and vehicle
 
   await context.setOffline(false);
   await expect(age(page)).toBeHidden();
-  await context.close();
 });
 
-test("a starred route is kept whole with its fuel and GPX file, and so is a profile that was never opened", async ({
-  browser,
-  server,
-  troubles,
-}) => {
+test("a starred route is kept whole with its fuel and GPX file, and so is a profile that was never opened", {
+  tag: "@core",
+}, async ({ openDevice, browser, server }) => {
   const name = freshWord("bluebush");
   const id = await routeOfAnother(() => browser.newContext(), server, name);
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const { context, page } = await openDevice("phone");
   const discover = new DiscoverPage(page);
   const route = new RoutePage(page);
   await discover.open(`?search=${name}`);
@@ -219,12 +210,11 @@ test("a starred route is kept whole with its fuel and GPX file, and so is a prof
   await discover.open("?type=yours");
   await discover.star(name).click();
   await expect.poll(async () => (await readKept(page)).routes).not.toContain(id);
-  await context.close();
 });
 
-test("a sign-out deletes everything that the device kept", async ({ browser, server, troubles }) => {
+test("a sign-out deletes everything that the device kept", async ({ openDevice, server }) => {
   const name = freshWord("wattle");
-  const { context, page } = await openInstalled(browser, { server, troubles });
+  const { context, page } = await openDevice("computer");
   const id = await sharedRoute(server, context, { name });
   const discover = new DiscoverPage(page);
   await discover.open(`?search=${name}`);
@@ -245,36 +235,32 @@ test("a sign-out deletes everything that the device kept", async ({ browser, ser
   await context.setOffline(true);
   await page.goto(`/discover?search=${name}`);
   await expect(page.getByText(name)).toBeHidden();
-  await context.close();
 });
 
-test("PWA-06: a sign-out without a network deletes what the device kept and says that the session goes on", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { context, page } = await openInstalled(browser, { server, troubles });
+test("PWA-06: a sign-out without a network deletes what the device kept and says that the session goes on", {
+  tag: "@core",
+}, async ({ openDevice }) => {
+  const { context, page } = await openDevice("computer");
   const shell = new Shell(page);
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
   await context.setOffline(true);
   await shell.signOut();
   await expect(shell.toastWith("you're still signed in")).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/about");
   expect(await readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
-  await context.close();
 });
 
-test("the end of the session deletes what the device kept", async ({ browser, server, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server, troubles });
+test("the end of the session deletes what the device kept", async ({ openDevice }) => {
+  const { context, page } = await openDevice("computer");
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
   await context.clearCookies();
   await page.goto("/about");
   await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [] });
-  await context.close();
 });
 
-test("a second member of the device sees nothing of the first", async ({ browser, server, troubles }) => {
+test("a second member of the device sees nothing of the first", async ({ openDevice, server }) => {
   const name = freshWord("spinifex");
-  const { context, page } = await openInstalled(browser, { server, troubles });
+  const { context, page } = await openDevice("computer");
   await sharedRoute(server, context, { name, isPublic: "false" });
   await page.goto("/discover?type=yours&list=mine");
   await expect(new DiscoverPage(page).card(name)).toBeVisible();
@@ -291,5 +277,4 @@ test("a second member of the device sees nothing of the first", async ({ browser
   await page.goto("/discover?type=yours&list=mine");
   await expect(page.getByRole("button", { name: /^User menu: Ben/ })).toBeVisible();
   await expect(page.getByText(name)).toBeHidden();
-  await context.close();
 });

@@ -1,17 +1,14 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RETRY_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
-import { openInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/shell";
 
-test("after a first visit the app opens without a connection and takes no API answer from a cache", async ({
-  browser,
-  server,
-  troubles,
-}) => {
+test("after a first visit the app opens without a connection and takes no API answer from a cache", {
+  tag: "@core",
+}, async ({ browser, server, troubles }) => {
   const context = await browser.newContext({ baseURL: server.url });
   collectTroubles(context, troubles);
   const page = await context.newPage();
@@ -47,48 +44,30 @@ test("after a first visit the app opens without a connection and takes no API an
   await context.close();
 });
 
-for (const path of ["/discover", "/profile", "/admin"])
-  test(`${path} opened for the first time without a connection waits for it instead of leaving for sign-in`, async ({
-    browser,
-    server,
-    troubles,
-  }) => {
-    const { context, page } = await openInstalled(browser, { server, troubles }, { signInLater: true });
-    await context.setOffline(true);
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
-    await page.getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
-    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading })).toBeHidden();
-    await expect(page.getByRole("button", { name: /^User menu: Ana/ })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe(path);
-    await context.close();
-  });
-
-test("a sign-out without a connection says that the member is still signed in", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { context, page } = await openInstalled(browser, { server, troubles });
-  const shell = new Shell(page);
-  await expect(shell.userMenu).toBeVisible();
+test("member pages opened for the first time without a connection wait for it instead of leaving for sign-in", {
+  tag: "@core",
+}, async ({ openDevice }) => {
+  const { context, page } = await openDevice("computer", { signInLater: true });
+  const heading = page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading });
   await context.setOffline(true);
-  await shell.signOut();
-  await expect(shell.toastWith("You're still signed in")).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe("/about");
-  await context.close();
+  for (const path of ["/profile", "/admin", "/discover"]) {
+    await page.goto(path);
+    await expect(heading, path).toBeVisible();
+    await page.getByRole("button", { name: RETRY_TEXTS.tryAgain }).click();
+    await expect(heading, path).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+
+  await context.setOffline(false);
+  await expect(heading).toBeHidden();
+  await expect(page.getByRole("button", { name: /^User menu: Ana/ })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe("/discover");
 });
 
-test("a route opened without a connection is not called missing, and shows once there is one", async ({
-  browser,
-  server,
-  troubles,
-}) => {
-  const { context, page } = await openInstalled(browser, { server, troubles });
+test("a route opened without a connection is not called missing, and shows once there is one", {
+  tag: "@core",
+}, async ({ openDevice, server }) => {
+  const { context, page } = await openDevice("computer");
   const name = freshWord("quandong");
   const id = await sharedRoute(server, context, { name });
   await page.goto(`/discover?search=${name}`);
@@ -99,5 +78,4 @@ test("a route opened without a connection is not called missing, and shows once 
   await context.setOffline(false);
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(`/routes/${id}`);
-  await context.close();
 });

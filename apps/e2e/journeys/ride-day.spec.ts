@@ -2,23 +2,17 @@ import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/t
 import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { JOIN_TEXTS, LEAVE_RIDE_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
-import { devices } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
-import { openInstalled, readKept } from "../fixtures/installed";
+import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 import { Shell } from "../pages/shell";
 
-const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
-const PHONE = { viewport, userAgent, isMobile, hasTouch, reducedMotion: "reduce" } as const;
 const HOUR_MS = 3_600_000;
 
-test("a rider checks in without a network, closes the app, and the organiser's board follows once they are back", async ({
-  browser,
-  page: board,
-  server,
-  troubles,
-}) => {
+test("a rider checks in without a network, closes the app, and the organiser's board follows once they are back", {
+  tag: "@core",
+}, async ({ openDevice, page: board, server }) => {
   await signedInMember(server, board.context(), { firstName: "Olga" });
   const ride = {
     name: "Barry Way",
@@ -27,7 +21,7 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     timeZone: "Australia/Melbourne",
   };
   const { id } = await post(server, board.context(), ["/api/rides", ride]);
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
+  const { context, page } = await openDevice("phone");
   await post(server, context, [`/api/events/${id}/join`, {}]);
   const action = (name: keyof typeof CHECK_IN_TEXTS.actions) =>
     page.getByRole("button", { name: CHECK_IN_TEXTS.actions[name] });

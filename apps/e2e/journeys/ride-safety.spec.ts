@@ -9,17 +9,15 @@ import {
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
-import { openInstalled, readKept } from "../fixtures/installed";
+import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 
 const HOUR_MS = 3_600_000;
 
-test("a briefing is written, read on a phone before the check-in, and shown again after a change", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a briefing is written, read on a phone before the check-in, and shown again after a change", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { firstName: "Olga" });
   const ride = {
     name: "Barry Way",
@@ -82,11 +80,9 @@ test("a briefing is written, read on a phone before the check-in, and shown agai
   });
 });
 
-test("a rider accepts and checks in with one button, with a network and without one, and each counts once", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a rider accepts and checks in with one button, with a network and without one, and each counts once", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { firstName: "Olga" });
   const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: "Australia/Melbourne" };
   const ride = { name: "Barry Way", description: "Slow and steady.", ...start };
@@ -155,13 +151,9 @@ test("a rider accepts and checks in with one button, with a network and without 
   });
 });
 
-test("an emergency card is opened by the sweep without a network, and its rider sees it until the role ends", async ({
-  browser,
-  page: rider,
-  server,
-  troubles,
-  anotherBrowser,
-}) => {
+test("an emergency card is opened by the sweep without a network, and its rider sees it until the role ends", {
+  tag: "@core",
+}, async ({ openDevice, page: rider, server, anotherBrowser }) => {
   const organizer = (await anotherBrowser()).context();
   await signedInMember(server, organizer, { firstName: "Olga" });
   const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: "Australia/Melbourne" };
@@ -169,7 +161,7 @@ test("an emergency card is opened by the sweep without a network, and its rider 
   const { id } = await post(server, organizer, ["/api/rides", ride]);
   await signedInMember(server, rider.context(), { firstName: "Ravi" });
   await post(server, rider.context(), [`/api/events/${id}/join`, {}]);
-  const sweep = await openInstalled(browser, { server, troubles }, { reducedMotion: "reduce" });
+  const sweep = await openDevice("computer");
   await post(server, sweep.context, [`/api/events/${id}/join`, {}]);
   const { id: sweepId } = await (await sweep.context.request.get("/api/auth/user")).json();
   const setRoles = (roles: string[]) =>

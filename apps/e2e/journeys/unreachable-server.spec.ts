@@ -1,4 +1,3 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { devices, type Page } from "@playwright/test";
@@ -27,11 +26,9 @@ const keeps = (page: Page, query: string) =>
 /** The code and outlines of the map. */
 const MAP_FILES = /\/assets\/(gazetteer|map-view|maplibre-gl|land\.geo)/;
 
-test("while the connection is up but the server is not reached, opened pages open again and say so", async ({
-  browser,
-  server,
-  troubles,
-}) => {
+test("while the connection is up but the server is not reached, opened pages open again and say so", {
+  tag: "@core",
+}, async ({ browser, server, troubles }) => {
   const link = await startWeakLink(server.url);
   const { context, page } = await openInstalled(
     browser,
@@ -106,24 +103,4 @@ test("a page of the network in the place of the map's code is not kept", async (
   await route.waitForTrack();
   await context.close();
   await link.stop();
-});
-
-test("badges that were opened open again without a network", async ({ browser, server, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server, troubles }, PHONE);
-  const badges = new BadgesPage(page);
-  await badges.open();
-  const count = await badges.badges.count();
-  await keeps(page, "earned");
-  await context.setOffline(true);
-  await badges.open();
-  await expect(badges.badges).toHaveCount(count);
-  await expect(page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.offline })).toContainText(
-    OFFLINE_TEXTS.age,
-  );
-  await badges.check.tap();
-  await expect(new Shell(page).toast.first()).toBeVisible();
-  await expect(page.getByRole("heading", { name: BADGES_TEXTS.title })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole("status").filter({ hasText: OFFLINE_TEXTS.age })).toBeHidden();
-  await context.close();
 });
