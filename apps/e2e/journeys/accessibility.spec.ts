@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible } from "../fixtures/axe";
+import { expectPageAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
@@ -34,7 +34,7 @@ test.describe("for visitors", () => {
   ])
     test(`${path} is accessible`, async ({ page }) => {
       await openPage(page, path);
-      await expectAccessible(page, path);
+      await expectPageAccessible(page, path);
     });
 
   test("forms with validation errors are accessible", async ({ page }) => {
@@ -42,12 +42,12 @@ test.describe("for visitors", () => {
     await signUp.open();
     await signUp.submit.click();
     await expect(signUp.email).toHaveAccessibleDescription("Required");
-    await expectAccessible(page, "sign-up with errors");
+    await expectPageAccessible(page, "sign-up with errors");
     await page.goto("/onboarding");
     await onboarding.country.selectOption("Choose a country");
     await onboarding.submit.click();
     await expect(page.getByText("Please select your country")).toBeVisible();
-    await expectAccessible(page, "onboarding with errors");
+    await expectPageAccessible(page, "onboarding with errors");
   });
 });
 
@@ -65,7 +65,7 @@ test.describe("for members", () => {
     test(`${path} is accessible`, async ({ page, server }) => {
       await signedInMember(server, page.context(), { plan: "premium" });
       await openPage(page, path);
-      await expectAccessible(page, path);
+      await expectPageAccessible(page, path);
     });
 
   test("Discover is accessible in all three views", async ({ page, server }) => {
@@ -80,7 +80,7 @@ test.describe("for members", () => {
     await expect(discover.cards.first()).toBeVisible();
     for (const view of ["grid", "list", "compact"] as const) {
       await discover.view(view).click();
-      await expectAccessible(page, `Discover, ${view}`);
+      await expectPageAccessible(page, `Discover, ${view}`);
     }
   });
 
@@ -93,7 +93,7 @@ test.describe("for members", () => {
     await expect(route.title(name)).toBeVisible();
     await route.waitForTrack();
     await expect(route.profile).toBeVisible();
-    await expectAccessible(page, "route page");
+    await expectPageAccessible(page, "route page");
   });
 
   test("the user menu, the drawer and a toast are accessible", async ({ page, server }) => {
@@ -102,16 +102,16 @@ test.describe("for members", () => {
     await openPage(page, "/about");
     await shell.userMenu.click();
     await expect(shell.profileLink).toBeVisible();
-    await expectAccessible(page, "user menu");
+    await expectPageAccessible(page, "user menu");
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 360, height: 900 });
     await shell.menuButton.click();
     await expect(shell.drawer).toBeVisible();
-    await expectAccessible(page, "drawer");
+    await expectPageAccessible(page, "drawer");
     await page.keyboard.press("Escape");
     await shell.subscribe("rider@riders.example");
     await expect(shell.thanks).toBeVisible();
-    await expectAccessible(page, "toast");
+    await expectPageAccessible(page, "toast");
   });
 });
 
@@ -121,21 +121,21 @@ test("the admin dashboard and its dialogs are accessible", async ({ page, server
   await new SignInPage(page).signIn(ADMINISTRATOR);
   const admin = new AdminPage(page);
   await expect(admin.heading).toBeVisible();
-  await expectAccessible(page, "overview");
+  await expectPageAccessible(page, "overview");
   await admin.membersTab.click();
   await admin.search.fill(member.email);
   await expect(admin.members).toHaveCount(1);
-  await expectAccessible(page, "members");
+  await expectPageAccessible(page, "members");
   const dialog = await admin.manage("Ana Ruiz");
   await expect(dialog.getByText("Last visit")).toBeVisible();
-  await expectAccessible(page, "a member");
+  await expectPageAccessible(page, "a member");
   await dialog.getByRole("button", { name: "Sign out everywhere" }).click();
   await expect(admin.confirmation).toBeVisible();
-  await expectAccessible(page, "confirmation dialog");
+  await expectPageAccessible(page, "confirmation dialog");
   await admin.cancel.click();
   await dialog.getByRole("button", { name: "Suspend" }).click();
-  await expectAccessible(page, "the form that suspends a member");
+  await expectPageAccessible(page, "the form that suspends a member");
   await page.goto("/admin?tab=activity-log");
   await expect(page.getByRole("region", { name: "Activity log" })).toBeVisible();
-  await expectAccessible(page, "activity log");
+  await expectPageAccessible(page, "activity log");
 });

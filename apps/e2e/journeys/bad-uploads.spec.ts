@@ -45,32 +45,33 @@ async function countRoutes(page: Page, name: string): Promise<number> {
   return (await answer.json()).length;
 }
 
-for (const { file, says } of [
-  { file: "photo.gpx", says: "This is not a GPX file" },
-  { file: "no-points.gpx", says: "The GPX file has no points" },
-  { file: "html.gpx", says: "This is not a GPX file: it is a web page" },
-  { file: "doctype.gpx", says: "GPX files with a DOCTYPE aren't accepted" },
-  { file: "nan.gpx", says: "Invalid coordinate at point" },
-])
-  test(`${file} is refused before it is sent`, async ({ page, server }) => {
-    await signedInMember(server, page.context(), { plan: "premium" });
-    const addRoute = await openDetails(page);
-    const sent: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST" && request.url().endsWith("/api/routes")) sent.push(request.url());
-    });
+test("files that are no GPX files are refused before they are sent", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = await openDetails(page);
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/routes")) sent.push(request.url());
+  });
+  for (const { file, says } of [
+    { file: "photo.gpx", says: "This is not a GPX file" },
+    { file: "no-points.gpx", says: "The GPX file has no points" },
+    { file: "html.gpx", says: "This is not a GPX file: it is a web page" },
+    { file: "doctype.gpx", says: "GPX files with a DOCTYPE aren't accepted" },
+    { file: "nan.gpx", says: "Invalid coordinate at point" },
+  ]) {
     await addRoute.file.setInputFiles(gpxFile(`broken/${file}`));
-    await expect(addRoute.file).toHaveAccessibleDescription(new RegExp(says));
+    await expect(addRoute.file, file).toHaveAccessibleDescription(new RegExp(says));
     await addRoute.share.click();
-    await expect(addRoute.file).toBeFocused();
+    await expect(addRoute.file, file).toBeFocused();
     await expectDetailsKept(addRoute);
-    expect(sent).toEqual([]);
+    expect(sent, file).toEqual([]);
 
     await addRoute.file.setInputFiles(gpxFile("waypoints-gibb-river-road.gpx"));
-    await expect(addRoute.preview).toBeVisible();
+    await expect(addRoute.preview, file).toBeVisible();
     await expect(addRoute.file).not.toHaveAccessibleDescription(new RegExp(says));
     await expectDetailsKept(addRoute);
-  });
+  }
+});
 
 test("a file that the browser could not check is refused by the server with a message", async ({
   page,

@@ -42,10 +42,9 @@ test("a visitor on a phone reports an issue from the landing page", async ({ pag
   await expect(feedback.button).toBeFocused();
 });
 
-test("a member's report that can't be sent stays, and goes out when the network is back", async ({
-  page,
-  server,
-}) => {
+test("a member's report that can't be sent stays, and goes out when the network is back", {
+  tag: "@core",
+}, async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context());
   await page.goto("/about");
   const [feedback, shell] = [new FeedbackWidget(page), new Shell(page)];
@@ -90,30 +89,30 @@ test("a report is written and sent with the keyboard alone", async ({ page }) =>
   await expect(new Shell(page).toastWith(ISSUE_TEXTS.done.title)).toBeVisible();
 });
 
-for (const path of [
-  "/",
-  "/about",
-  "/groups",
-  "/sign-in",
-  "/sign-up",
-  "/forgot-password",
-  "/reset-password?token=none",
-  "/onboarding",
-  "/onboarding-preview",
-  "/no/such/page",
-])
-  test(`the button is on ${path}, and covers nothing at the end of the page`, async ({ page }) => {
+test("the button is on every page for visitors, and covers nothing at its end", async ({ page }) => {
+  const feedback = new FeedbackWidget(page);
+  for (const path of [
+    "/",
+    "/about",
+    "/groups",
+    "/sign-in",
+    "/sign-up",
+    "/forgot-password",
+    "/reset-password?token=none",
+    "/onboarding",
+    "/onboarding-preview",
+    "/no/such/page",
+  ])
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 700 });
       await page.goto(path);
-      const feedback = new FeedbackWidget(page);
-      await expect(feedback.button).toBeInViewport();
+      await expect(feedback.button, `${path} at ${width} px`).toBeInViewport();
       await page.waitForLoadState("networkidle");
-      expect(await feedback.coveredAtTheEnd(), `${width} px`).toEqual([]);
+      expect(await feedback.coveredAtTheEnd(), `${path} at ${width} px`).toEqual([]);
       const box = await feedback.button.boundingBox();
-      expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThan(40);
+      expect(width - (box?.x ?? 0) - (box?.width ?? 0), `${path} at ${width} px`).toBeLessThan(40);
     }
-  });
+});
 
 test("on a route's page on a phone, the button covers neither the download bar nor a toast", async ({
   page,

@@ -109,22 +109,35 @@ test("the routes of Discover load before the page is drawn, in one request", asy
 });
 
 describe("a visitor", () => {
-  test.each(["/discover?state=NSW", "/add-route", "/profile", "/events", "/events/create", "/groups/create"])(
-    "is redirected from %s to sign-in with a way back",
-    async (path) => {
-      await open(path, "visitor");
-      expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);
-    },
-  );
+  test.each([
+    "/discover?state=NSW",
+    "/add-route",
+    "/profile",
+    "/events",
+    "/events/create",
+    "/groups/create",
+    "/groups/new",
+    "/groups/1/manage",
+  ])("is redirected from %s to sign-in with a way back", async (path) => {
+    await open(path, "visitor");
+    expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);
+  });
 
-  test.each(["/groups", "/groups/7", "/events/7", "/badges", "/about", "/onboarding-preview"])(
-    "can open %s",
-    async (path) => {
-      await open(path, "visitor");
-      expect(address).toBe(path);
-      expect(redirect).not.toHaveBeenCalled();
-    },
-  );
+  test.each([
+    "/groups",
+    "/groups/7",
+    "/events/7",
+    "/routes/7",
+    "/badges",
+    "/about",
+    "/onboarding-preview",
+    "/onboarding",
+    "/sign-up",
+  ])("can open %s", async (path) => {
+    await open(path, "visitor");
+    expect(address).toBe(path);
+    expect(redirect).not.toHaveBeenCalled();
+  });
 
   test("sees the landing page at /", async () => {
     await open("/", "visitor");
@@ -143,18 +156,30 @@ describe("a visitor", () => {
 });
 
 describe("a member who has not finished onboarding", () => {
-  test.each(["/", "/discover", "/add-route", "/profile", "/events", "/groups", "/routes/7", "/groups/new"])(
-    "is redirected from %s to onboarding, which remembers the page",
-    async (path) => {
-      await open(path, "new member");
-      expect(address).toBe(
-        path === "/" ? "/onboarding" : `/onboarding?${new URLSearchParams({ returnTo: path })}`,
-      );
-      expect(heading()).toBe(`Welcome to ${BRAND.name}`);
-    },
-  );
+  test.each([
+    "/",
+    "/discover",
+    "/add-route",
+    "/profile",
+    "/events",
+    "/events/create",
+    "/events/7",
+    "/groups",
+    "/groups/create",
+    "/groups/new",
+    "/groups/7",
+    "/groups/1/manage",
+    "/routes/7",
+    "/badges",
+  ])("is redirected from %s to onboarding, which remembers the page", async (path) => {
+    await open(path, "new member");
+    expect(address).toBe(
+      path === "/" ? "/onboarding" : `/onboarding?${new URLSearchParams({ returnTo: path })}`,
+    );
+    expect(heading()).toBe(`Welcome to ${BRAND.name}`);
+  });
 
-  test.each(["/about", "/admin", "/admin/docs"])("can open %s", async (path) => {
+  test.each(["/about", "/onboarding-preview", "/admin", "/admin/docs"])("can open %s", async (path) => {
     await open(path, "new member");
     expect(address).toBe(path);
   });
