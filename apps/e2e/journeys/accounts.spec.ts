@@ -13,10 +13,9 @@ import { Shell } from "../pages/shell";
 
 const NEW_PASSWORD = "four tyres and a spare";
 
-test("a member signs out and in again, and a wrong email address and a wrong password get the same message", async ({
-  page,
-  server,
-}) => {
+test("a member signs out and in again, and a wrong email address and a wrong password get the same message", {
+  tag: "@core",
+}, async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context());
   const [shell, signIn, home] = [new Shell(page), new SignInPage(page), new HomePage(page)];
   await page.goto("/");
@@ -68,11 +67,9 @@ test("sign-up shows what is wrong before sending, and when the email address is 
   await expect(new OnboardingPage(page).heading).toBeVisible();
 });
 
-test("a forgotten password is reset once through the mailed link, and every session ends", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a forgotten password is reset once through the mailed link, and every session ends", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const other = await anotherBrowser();
   const { email } = await signedInMember(server, other.context());
   const signIn = new SignInPage(page);

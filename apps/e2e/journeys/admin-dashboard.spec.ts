@@ -15,11 +15,9 @@ import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { Shell } from "../pages/shell";
 
-test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const author = await anotherBrowser();
   await signedInMember(server, author.context());
   const [deleted, kept, title] = [freshWord("belah"), freshWord("gilgai"), `${freshWord("map")} stays empty`];

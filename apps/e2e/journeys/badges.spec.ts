@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
     await expect(badges.unlocked).toHaveCount(0);
   });
 
-  test("the unlock toast leads to the badges", async ({ page, server }) => {
+  test("the unlock toast leads to the badges", { tag: "@core" }, async ({ page, server }) => {
     await signedInMember(server, page.context());
     const [badges, route] = [new BadgesPage(page), new RoutePage(page)];
     await route.open(await sharedRoute(server, page.context(), { name: "Out the back gate" }));

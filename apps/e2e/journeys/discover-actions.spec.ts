@@ -46,7 +46,7 @@ async function holdCalls(page: Page, calls: RegExp): Promise<() => void> {
   return release;
 }
 
-test("a star shows at once in every view, survives a reload and can be removed", async ({
+test("a star shows at once in every view, survives a reload and can be removed", { tag: "@core" }, async ({
   page,
   server,
   anotherBrowser,
@@ -205,11 +205,9 @@ test("other members are not offered deletion of a route", async ({ page, server,
   await expect(dialogs.menuItem(ADMIN_DELETE_TEXTS.open)).toHaveCount(0);
 });
 
-test("an administrator makes a route an Expert Pick, undoes it and deletes the route", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("an administrator makes a route an Expert Pick, undoes it and deletes the route", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const author = await anotherBrowser();
   const name = freshWord("coolabah");
   await signedInMember(server, author.context());

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
-test("filters are kept in the address, and Back undoes a choice or a whole search", async ({
+test("filters are kept in the address, and Back undoes a choice or a whole search", { tag: "@core" }, async ({
   page,
   server,
 }) => {
@@ -145,7 +145,10 @@ test("scrolling to the end of the list loads more", async ({ page, server }) => 
   expect(new Set(shown).size).toBe(60);
 });
 
-test("a list that failed without a connection loads by itself once it is back", async ({ page, server }) => {
+test("a list that failed without a connection loads by itself once it is back", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   const name = freshWord("myall");
   await signedInMember(server, page.context());
   await sharedRoute(server, page.context(), { name });

@@ -14,10 +14,9 @@ import { Shell } from "../pages/shell";
 const WRONG = gpxFile("garmin-alpine-way.gpx");
 const RIGHT = gpxFile("calimoto-putty-road.gpx");
 
-test("a member publishes a route with a mistake, mends it and replaces its GPX file", async ({
-  page,
-  server,
-}) => {
+test("a member publishes a route with a mistake, mends it and replaces its GPX file", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const wrongName = freshWord("Putty Raod ");
   const name = wrongName.replace("Raod", "Road");
@@ -107,10 +106,9 @@ test("the second of two editors is told, keeps what they typed and saves it over
   await expect(edit.conflict).toBeHidden();
 });
 
-test("changes survive a lost network and a reload, and are dropped only when the member says so", async ({
-  page,
-  server,
-}) => {
+test("changes survive a lost network and a reload, and are dropped only when the member says so", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Patchy range", distance: "84.5" });
   const edit = new EditRoutePage(page);

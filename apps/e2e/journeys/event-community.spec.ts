@@ -13,7 +13,7 @@ import { drawPhoto } from "../fixtures/pictures";
 import { EventPage } from "../pages/event-page";
 import { Shell } from "../pages/shell";
 
-test("riders talk, vote and share photos at a ride, and a visitor follows them", async ({
+test("riders talk, vote and share photos at a ride, and a visitor follows them", { tag: "@core" }, async ({
   page,
   server,
   anotherBrowser,

@@ -13,11 +13,9 @@ import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { EventPage } from "../pages/event-page";
 import { Shell } from "../pages/shell";
 
-test("a ride with one place is joined, waited for and handed on, and everybody sees it at once", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a ride with one place is joined, waited for and handed on, and everybody sees it at once", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { firstName: "Olga", plan: "gold" });
   const routeId = await sharedRoute(server, page.context(), {
     name: "Alpine Way",

@@ -24,11 +24,9 @@ async function distanceFromMiddle(pin: Locator): Promise<number> {
   );
 }
 
-test("a ride is planned with a route and a meeting place, and found in the list, the month and on the map", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a ride is planned with a route and a meeting place, and found in the list, the month and on the map", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { firstName: "Olga", plan: "gold" });
   await sharedRoute(server, page.context(), { name: "Alpine Way", file: gpxFile("garmin-alpine-way.gpx") });
   const [own, form] = [new EventsPage(page), new CreateEventPage(page)];

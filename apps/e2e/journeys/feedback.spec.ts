@@ -155,7 +155,10 @@ test("the button steps aside for a control that lies in its corner before anybod
   await expect(feedback.button).toHaveCSS("opacity", "1");
 });
 
-test("the button stays above the notice that the browser is offline", async ({ page, context }) => {
+test("the button stays above the notice that the browser is offline", { tag: "@core" }, async ({
+  page,
+  context,
+}) => {
   await page.goto("/about");
   const feedback = new FeedbackWidget(page);
   await expect(feedback.button).toBeInViewport();

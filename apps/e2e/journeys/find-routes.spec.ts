@@ -12,10 +12,9 @@ async function openOnPhone(page: Page, query = ""): Promise<DiscoverPage> {
   return discover;
 }
 
-test("a rider finds a 3-day dirt ride in Victoria, the best rated first, with a few taps", async ({
-  page,
-  server,
-}) => {
+test("a rider finds a 3-day dirt ride in Victoria, the best rated first, with a few taps", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "gold" });
   const word = freshWord("jarrah");
   const share = (name: string, fields: Record<string, string>) =>

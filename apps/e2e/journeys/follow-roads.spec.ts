@@ -110,10 +110,9 @@ test("a member plots Sydney to Bathurst along the roads, shares it and downloads
   });
 });
 
-test("without a network the line is straight, and follows the roads once it is back", async ({
-  page,
-  server,
-}) => {
+test("without a network the line is straight, and follows the roads once it is back", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const { plotting } = await plotToBathurst(page);
   await page.context().setOffline(true);

@@ -7,11 +7,9 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { GroupPages } from "../pages/group-pages";
 import { Shell } from "../pages/shell";
 
-test("a group's admin finds what members reported, dismisses one report and deletes what another is about", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a group's admin finds what members reported, dismisses one report and deletes what another is about", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const [groups, shell] = [new GroupPages(page), new Shell(page)];
   await signedInMember(server, page.context(), { firstName: "Cora", plan: "premium" });
   const group = {

@@ -14,11 +14,9 @@ import { CreateEventPage } from "../pages/create-event-page";
 import { GroupPages } from "../pages/group-pages";
 import { Shell } from "../pages/shell";
 
-test("a club creates a private group, lets a rider in, makes them its owner and is deleted in the end", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a club creates a private group, lets a rider in, makes them its owner and is deleted in the end", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const name = `Mob ${freshWord("mob")}`;
   await signedInMember(server, page.context(), { firstName: "Cora", plan: "premium" });
   const [groups, shell] = [new GroupPages(page), new Shell(page)];

@@ -57,11 +57,9 @@ test("others see a route start away from its author's home until the author show
   expect(await startOn(visitor, id)).not.toContain(START);
 });
 
-test("setting a home area cuts existing routes, and removing it shows them in full on request", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("setting a home area cuts existing routes, and removing it shows them in full on request", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const id = await sharedRoute(server, page.context(), { name: "Shared before I thought of it", file: FILE });
   const visitor = await anotherBrowser();

@@ -122,7 +122,10 @@ test("a dialog traps the focus, and Escape closes it without changes", async ({
   await expect(manage).toBeFocused();
 });
 
-test("a new member signs in and finishes onboarding with the keyboard alone", async ({ page, server }) => {
+test("a new member signs in and finishes onboarding with the keyboard alone", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   const { email } = await signedInMember(server, page.context(), { onboarded: false });
   await page.context().clearCookies();
   const signIn = new SignInPage(page);

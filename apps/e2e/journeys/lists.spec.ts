@@ -6,11 +6,9 @@ import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
 
-test("the administrator's search is in the address, survives a reload and goes back in one step", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("the administrator's search is in the address, survives a reload and goes back in one step", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const lastName = freshWord("Lasseter");
   await signedInMember(server, (await anotherBrowser()).context(), { lastName });
   await page.goto("/sign-in?returnTo=/admin%3Ftab%3Dmembers");

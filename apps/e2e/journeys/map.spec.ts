@@ -30,7 +30,10 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
   await expect(route.positionLabel(place)).toBeVisible();
 });
 
-test("a map whose code couldn't be loaded appears once the connection is back", async ({ page, server }) => {
+test("a map whose code couldn't be loaded appears once the connection is back", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");
   const id = await sharedRoute(server, page.context(), { name: "Out of range", file });
@@ -79,7 +82,10 @@ test("the whole route stays on the map when a phone is turned", async ({ page, s
       .toBe(true);
 });
 
-test("a download without a connection says so instead of opening an empty tab", async ({ page, server }) => {
+test("a download without a connection says so instead of opening an empty tab", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");
   const id = await sharedRoute(server, page.context(), { name: "Too far out", file });

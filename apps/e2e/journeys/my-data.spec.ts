@@ -10,7 +10,10 @@ import { Shell } from "../pages/shell";
 
 const PHONE = { width: 360, height: 760 };
 
-test("a member on a phone downloads their data and sees how far it is", async ({ page, server }) => {
+test("a member on a phone downloads their data and sees how far it is", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize(PHONE);
   await signedInMember(server, page.context(), { plan: "premium" });
   await sharedRoute(server, page.context(), {
@@ -55,10 +58,9 @@ test("a download can be cancelled, and one that fails says so", async ({ page, s
   await expect(data.download).toBeEnabled();
 });
 
-test("a member deletes their account, and their public route stays without their name", async ({
-  page,
-  server,
-}) => {
+test("a member deletes their account, and their public route stays without their name", {
+  tag: "@core",
+}, async ({ page, server }) => {
   const { email } = await signedInMember(server, page.context(), { firstName: "Vera", lastName: "Vanish" });
   const id = await sharedRoute(server, page.context(), { name: freshWord("kept") });
   const data = new MyDataCard(page);

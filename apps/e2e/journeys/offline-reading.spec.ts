@@ -81,7 +81,7 @@ test("pages that a member has opened open again without a network and say how ol
   await expect(age(page)).toBeHidden();
 });
 
-test("the start page opens again without a network, with its figures and routes", async ({
+test("the start page opens again without a network, with its figures and routes", { tag: "@core" }, async ({
   openDevice,
   browser,
   server,
@@ -136,7 +136,7 @@ test("a member's badges open again without a network, where a new one is celebra
   await expect(age(page)).toBeHidden();
 });
 
-test("the profile opens again without a network, with its tabs, plan and vehicles", async ({
+test("the profile opens again without a network, with its tabs, plan and vehicles", { tag: "@core" }, async ({
   openDevice,
   browser,
   server,
@@ -212,7 +212,10 @@ test("a starred route is kept whole with its fuel and GPX file, and so is a prof
   await expect.poll(async () => (await readKept(page)).routes).not.toContain(id);
 });
 
-test("a sign-out deletes everything that the device kept", async ({ openDevice, server }) => {
+test("a sign-out deletes everything that the device kept", { tag: "@core" }, async ({
+  openDevice,
+  server,
+}) => {
   const name = freshWord("wattle");
   const { context, page } = await openDevice("computer");
   const id = await sharedRoute(server, context, { name });
@@ -250,7 +253,7 @@ test("PWA-06: a sign-out without a network deletes what the device kept and says
   expect(await readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
 });
 
-test("the end of the session deletes what the device kept", async ({ openDevice }) => {
+test("the end of the session deletes what the device kept", { tag: "@core" }, async ({ openDevice }) => {
   const { context, page } = await openDevice("computer");
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
   await context.clearCookies();
@@ -258,7 +261,10 @@ test("the end of the session deletes what the device kept", async ({ openDevice 
   await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [] });
 });
 
-test("a second member of the device sees nothing of the first", async ({ openDevice, server }) => {
+test("a second member of the device sees nothing of the first", { tag: "@core" }, async ({
+  openDevice,
+  server,
+}) => {
   const name = freshWord("spinifex");
   const { context, page } = await openDevice("computer");
   await sharedRoute(server, context, { name, isPublic: "false" });

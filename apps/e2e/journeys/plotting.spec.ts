@@ -13,10 +13,9 @@ import { Shell } from "../pages/shell";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 
-test("a member on the free plan plots, previews and shares a route with the keyboard alone", async ({
-  page,
-  server,
-}) => {
+test("a member on the free plan plots, previews and shares a route with the keyboard alone", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const name = freshWord("Birdsville ");
   const [addRoute, plotting, discover] = [

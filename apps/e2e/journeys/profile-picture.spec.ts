@@ -19,11 +19,9 @@ const photoOf = async (page: Page, name = "holiday.jpg") => ({
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test("a member previews and saves a picture, and others see it beside the route until it is removed", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a member previews and saves a picture, and others see it beside the route until it is removed", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Seen with a face" });
   const profile = new ProfilePage(page);

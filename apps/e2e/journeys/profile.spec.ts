@@ -69,10 +69,9 @@ test("starred and completed routes are listed, and taking a star away shows in t
   await expect(profile.stat("Routes Completed")).toHaveText("1");
 });
 
-test("editing the profile shows what is wrong, saves the rest and keeps what another tab has saved", async ({
-  page,
-  server,
-}) => {
+test("editing the profile shows what is wrong, saves the rest and keeps what another tab has saved", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open("starred");
@@ -109,10 +108,9 @@ test("editing the profile shows what is wrong, saves the rest and keeps what ano
   await expect(header.getByRole("listitem")).toHaveText(["Adventure Motorcycle", "4x4 Off-Road"]);
 });
 
-test("a profile or a vehicle that can't be saved for lack of a network says so in view, and is saved later", async ({
-  page,
-  server,
-}) => {
+test("a profile or a vehicle that can't be saved for lack of a network says so in view, and is saved later", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open("profile");
@@ -140,7 +138,7 @@ test("a profile or a vehicle that can't be saved for lack of a network says so i
   await expect(profile.vehicles).toHaveCount(1);
 });
 
-test("vehicles are added, changed and removed", async ({ page, server }) => {
+test("vehicles are added, changed and removed", { tag: "@core" }, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open("profile");
@@ -177,7 +175,7 @@ test("vehicles are added, changed and removed", async ({ page, server }) => {
   await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
 });
 
-test("the plans are offered where a quota shows, and the free trial starts once", async ({
+test("the plans are offered where a quota shows, and the free trial starts once", { tag: "@core" }, async ({
   page,
   server,
 }) => {

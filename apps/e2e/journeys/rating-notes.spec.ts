@@ -78,10 +78,9 @@ test("a rider's note is reported by another and removed by the administrator, an
   await expect(route.fact("Average Rating")).toContainText("4.0");
 });
 
-test("a note that can't be saved offline stays in the form, and saves when the network is back", async ({
-  page,
-  server,
-}) => {
+test("a note that can't be saved offline stays in the form, and saves when the network is back", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: freshWord("offline") });
   const notes = new RatingNotes(page);

@@ -87,7 +87,7 @@ test("a star that fails on the route page is undone without a toast", async ({ p
   await expect(new Shell(page).toast).toHaveCount(0);
 });
 
-test("completing a route on its page is final", async ({ page, server }) => {
+test("completing a route on its page is final", { tag: "@core" }, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Done and dusted" });
   const route = new RoutePage(page);
@@ -99,7 +99,7 @@ test("completing a route on its page is final", async ({ page, server }) => {
   await expect(route.completed).toBeDisabled();
 });
 
-test("rating a route twice leaves only the second rating", async ({ page, server }) => {
+test("rating a route twice leaves only the second rating", { tag: "@core" }, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "On second thoughts" });
   const [route, dialogs, shell] = [new RoutePage(page), new RouteDialogs(page), new Shell(page)];
@@ -231,11 +231,9 @@ test("a link that cannot be copied says so", async ({ page, server }) => {
   await expect(new Shell(page).toastWith(SHARE_LINK_TEXTS.failed.description)).toBeVisible();
 });
 
-test("the author requests deletion, withdraws it and asks again, and an administrator finds the request and deletes the route", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("the author requests deletion, withdraws it and asks again, and an administrator finds the request and deletes the route", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context());
   const name = freshWord("belah");
   const id = await sharedRoute(server, page.context(), { name });

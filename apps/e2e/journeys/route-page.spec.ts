@@ -20,7 +20,11 @@ test("a shared link opens for a visitor and offers the file", async ({ page, ser
   await route.waitForTrack();
 });
 
-test("a private route opens for its author only", async ({ page, server, anotherBrowser }) => {
+test("a private route opens for its author only", { tag: "@core" }, async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const name = freshWord("shed");
   const id = await sharedRoute(server, page.context(), { name, isPublic: "false" });

@@ -23,10 +23,9 @@ async function signInAgain(page: Page, password = PASSWORD): Promise<void> {
   await dialog.getByRole("button", { name: "Sign In" }).click();
 }
 
-test("a page whose session has expired says so, and goes on with what was typed after a new sign-in", async ({
-  page,
-  server,
-}) => {
+test("a page whose session has expired says so, and goes on with what was typed after a new sign-in", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await signedInMember(server, page.context());
   const addRoute = new AddRoutePage(page);
   await addRoute.open();

@@ -19,10 +19,9 @@ const FILE = gpxFile("garmin-alpine-way.gpx");
 const ROUTE = "Alpine Way to Khancoban";
 const DESCRIPTION = "Over Dead Horse Gap and down to the Murray, with wombats about.";
 
-test("a new member signs up and shares a route, and another member downloads its GPX", async ({
-  page,
-  anotherBrowser,
-}) => {
+test("a new member signs up and shares a route, and another member downloads its GPX", {
+  tag: "@core",
+}, async ({ page, anotherBrowser }) => {
   const ana = { firstName: "Ana", lastName: "Ruiz", email: freshEmail("ana"), password: PASSWORD };
   const shell = new Shell(page);
 

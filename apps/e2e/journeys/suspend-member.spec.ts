@@ -6,11 +6,9 @@ import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { Shell } from "../pages/shell";
 
-test("an administrator suspends a member, who is signed out and kept out until they are restored", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("an administrator suspends a member, who is signed out and kept out until they are restored", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const memberPage = await anotherBrowser();
   const member = await signedInMember(server, memberPage.context());
   const name = `${member.firstName} ${member.lastName}`;
