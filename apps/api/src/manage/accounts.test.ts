@@ -21,7 +21,12 @@ describe("the commands for accounts", { timeout: 120_000 }, () => {
     work: (db: Awaited<ReturnType<typeof openDatabase>>["db"]) => Promise<unknown>,
   ): Promise<void> {
     const database = await openDatabase({ dataDir });
-    await work(database.db).finally(database.close);
+    // A query's own finally() doesn't wait for what it calls.
+    try {
+      await work(database.db);
+    } finally {
+      await database.close();
+    }
   }
 
   test("say that they have updated the database", async () => {

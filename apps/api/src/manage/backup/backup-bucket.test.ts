@@ -53,7 +53,12 @@ async function onDatabase<T>(
   work: (db: Database["db"]) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-  return work(database.db).finally(database.close);
+  // A query's own finally() doesn't wait for what it calls.
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 const contentsOf = async (place: Install) => [

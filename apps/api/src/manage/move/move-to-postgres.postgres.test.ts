@@ -86,7 +86,12 @@ async function migratedDatabase() {
 
 async function onDatabase<T>({ DATA_DIR, DATABASE_URL }: Settings, work: (db: Db) => Promise<T>) {
   const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: DATA_DIR });
-  return work(database.db).finally(database.close);
+  // A query's own finally() doesn't wait for what it calls.
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
 }
 
 const contents = (settings: Settings) => onDatabase(settings, databaseContents);
