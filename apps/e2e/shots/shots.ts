@@ -16,7 +16,7 @@ const FOLDER = `${ROOT}shots`;
 const PICTURES = `${ROOT}docs/pictures`;
 /** `--small`: one picture of each scene, to see that it can be taken. */
 const IS_SMALL = process.argv.includes("--small");
-const WIDTHS = IS_SMALL ? [360] : [360, 768, 1280];
+const WIDTHS = IS_SMALL ? [1280] : [360, 768, 1280];
 const THEMES = IS_SMALL ? (["light"] as const) : (["light", "dark"] as const);
 const HEIGHT = 900;
 const HOME = { locale: "en-AU", timezoneId: "Australia/Sydney" };
