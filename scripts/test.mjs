@@ -11,7 +11,7 @@ import { installDependencies, requireNode } from "./prepare.mjs";
 import { TestRun } from "./results/test-run.mjs";
 
 const MORE =
-  "the tests of how the server is deployed, the embedded database, several machines and a rolling upgrade, another Node and every measurement";
+  "every journey, the tests of how the server is deployed, the embedded database, several machines and a rolling upgrade, another Node and every measurement";
 
 requireNode();
 const unknown = process.argv.slice(2).filter((word) => word !== "--all");
@@ -41,7 +41,7 @@ const testRun = new TestRun([
   ...(isWhole
     ? [[...(hasMachines ? [suites.machines(missing)] : []), ...(hasPostgres ? suites.embedded() : [])]]
     : []),
-  ...(chromium ? [suites.journeys(chromium)] : []),
+  ...(chromium ? [suites.journeys({ chromium, isWhole })] : []),
   ...(isWhole ? [[...measurements(programs), otherNode(unavailable)], edit] : []),
 ]);
 await testRun.run();

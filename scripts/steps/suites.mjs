@@ -121,15 +121,16 @@ export function machines(missing) {
 }
 
 /**
- * @param {string} chromium
+ * @param {{ chromium: string, isWhole: boolean }} options
  * @returns {Step}
  */
-export function journeys(chromium) {
+export function journeys({ chromium, isWhole }) {
+  const script = isWhole ? "test:e2e" : "test:core";
   return {
-    name: "journeys",
-    seconds: 1000,
-    script: "test:e2e",
-    run: () => turbo(["run", "test:e2e", "--output-logs=full"], { env: { CHROMIUM: chromium } }),
+    name: isWhole ? "journeys" : "core journeys",
+    seconds: isWhole ? 420 : 150,
+    script,
+    run: () => turbo(["run", script, "--output-logs=full"], { env: { CHROMIUM: chromium } }),
   };
 }
 
