@@ -1,12 +1,13 @@
-// Checks file and folder names, file lengths, folder sizes, the imports between the folders of a feature, the documents, and
-// that the new migrations leave the last release working. .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every
-// violation.
+// Checks file and folder names, file lengths, folder sizes, the imports between the folders of a feature, the documents, which
+// packages hold sentences that only pages show, and that the new migrations leave the last release working.
+// .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every violation.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import { documentProblems } from "./document-problems.mjs";
 import { importProblems } from "./import-problems.mjs";
 import { migrationProblems } from "./migration-problems.mjs";
+import { textProblems } from "./text-problems.mjs";
 
 const MAX_LINES = 250;
 const MAX_TEST_LINES = 400;
@@ -37,6 +38,7 @@ const problems = [
   ...folderProblems(),
   ...importProblems(files.filter((file) => !TEST.test(file))),
   ...migrationProblems(),
+  ...textProblems(files.filter((file) => !TEST.test(file))),
   ...documentProblems(),
 ];
 

@@ -1,5 +1,5 @@
 import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
-import { OWN_SESSIONS_TEXTS } from "@longpaddock/domain/own-sessions/texts";
+import { OWN_SESSIONS_TEXTS } from "@longpaddock/web/texts/accounts/auth/own-account";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { mailedLink } from "../fixtures/mail";

@@ -1,4 +1,4 @@
-import { OTHER_TAB_TEXTS } from "@longpaddock/domain/routes/texts";
+import { OTHER_TAB_TEXTS } from "@longpaddock/web/texts/routes/routes/add";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";

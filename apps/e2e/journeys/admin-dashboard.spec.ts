@@ -1,12 +1,8 @@
-import {
-  DELETION_REVIEW_TEXTS,
-  ISSUE_DIALOG_TEXTS,
-  ISSUES_TEXTS,
-  SCORE_TEXT,
-  TOP_USERS_TEXTS,
-} from "@longpaddock/domain/admin/texts";
 import { notificationText } from "@longpaddock/domain/notifications/kinds";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
+import { DELETION_REVIEW_TEXTS } from "@longpaddock/web/texts/admin/admin/deletion-requests";
+import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "@longpaddock/web/texts/admin/admin/issues";
+import { SCORE_TEXT, TOP_USERS_TEXTS } from "@longpaddock/web/texts/admin/admin/overview";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";

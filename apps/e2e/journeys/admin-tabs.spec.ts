@@ -1,5 +1,6 @@
-import { ADMIN_TABS_TEXTS, ROUTES_TEXTS } from "@longpaddock/domain/admin/texts";
-import { SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
+import { ADMIN_TABS_TEXTS } from "@longpaddock/web/texts/admin/admin";
+import { ROUTES_TEXTS } from "@longpaddock/web/texts/admin/admin/routes";
+import { SITE_ADMIN_TEXTS } from "@longpaddock/web/texts/admin/admin/site";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";

@@ -1,5 +1,7 @@
-import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/planner/texts";
+import { PLANNER_MESSAGES } from "@longpaddock/planner/texts";
+import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ended";
+import { PLANNER_TEXTS } from "@longpaddock/web/texts/places/planner";
+import { ADD_ROUTE_TEXTS } from "@longpaddock/web/texts/routes/routes/add";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstall } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
@@ -135,7 +137,7 @@ test("an expired session leads to sign-in", async ({ page, server }) => {
   await page.context().clearCookies();
   await planner.request();
   await expect(page).toHaveURL(/\/sign-in/);
-  const { title, description } = ADD_ROUTE_TEXTS.signedOut;
+  const { title, description } = SESSION_TEXTS.loggedOut;
   expect(toasts.join("\n")).toContain(`${title}${description}`);
 });
 

@@ -1,6 +1,7 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
-import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
+import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
+import { AVATAR_TEXTS } from "@longpaddock/web/texts/you/profile";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { OpenDevice } from "../fixtures/app-worker/own-devices";
 import { gpxFile } from "../fixtures/gpx-files";

@@ -1,7 +1,8 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { FILE_KINDS } from "@longpaddock/domain/files/kinds";
-import { ADD_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ended";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import type { Install } from "../fixtures/install";
@@ -193,8 +194,8 @@ test("an expired session leads through sign-in back to the filled-in form", asyn
   await page.request.post("/api/auth/sign-out", { headers: { origin: server.url } });
   const toastTexts = await recordToasts(page);
   await addRoute.share.click();
-  await expect.poll(() => toastTexts.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.description);
-  expect(toastTexts.join(" ")).toContain(ADD_ROUTE_TEXTS.signedOut.title);
+  await expect.poll(() => toastTexts.join(" ")).toContain(SESSION_TEXTS.loggedOut.description);
+  expect(toastTexts.join(" ")).toContain(SESSION_TEXTS.loggedOut.title);
   await new SignInPage(page).signIn({ email, password: PASSWORD });
   await expectDetailsKept(addRoute);
   await expect(page.getByText("please choose garmin-alpine-way.gpx again")).toBeVisible();

@@ -1,6 +1,7 @@
 import { BADGES } from "@longpaddock/domain/badges/catalogue";
-import { BADGE_TILES, BADGES_TEXTS, earnedOn, progressText } from "@longpaddock/domain/badges/texts";
-import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
+import { BADGES_TEXTS } from "@longpaddock/web/texts/accounts/badges";
+import { BADGE_TILES, earnedOn, progressText } from "@longpaddock/web/texts/accounts/badges/page";
+import { COMPLETION_TEXTS } from "@longpaddock/web/texts/routes/marks";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";

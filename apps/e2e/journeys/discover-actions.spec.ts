@@ -1,13 +1,13 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { DELETION_REQUEST_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
 import {
   ADMIN_DELETE_TEXTS,
-  DELETION_REQUEST_MESSAGES,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
   EXPERT_PICK_TEXTS,
   TYPE_SET_TEXTS,
-} from "@longpaddock/domain/routes/texts";
+} from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import type { Install } from "../fixtures/install";

@@ -1,4 +1,5 @@
-import { DELETION_REQUEST_TEXTS, DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { DISCOVER_TEXTS } from "@longpaddock/web/texts/routes/routes";
+import { DELETION_REQUEST_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

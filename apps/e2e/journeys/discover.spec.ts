@@ -1,4 +1,4 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { DISCOVER_TEXTS } from "@longpaddock/web/texts/routes/routes";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";

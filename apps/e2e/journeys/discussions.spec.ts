@@ -1,6 +1,8 @@
-import { COMMENT_TEXTS, DISCUSSION_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
-import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { PICTURE_TEXTS } from "@longpaddock/web/texts/files";
+import { COMMENT_TEXTS, removedFor } from "@longpaddock/web/texts/talk/discussions";
+import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
+import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
+import { MARKDOWN_TEXTS } from "@longpaddock/web/texts/writing/markdown";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
@@ -75,7 +77,7 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await mine.answerForm.getByRole("button", { name: COMMENT_TEXTS.reply }).click();
   const answer = theirs.commentWith("Good on you @Otto Bushby");
   await expect(answer.getByRole("img", { name: DISCUSSION_TEXTS.picture(1) })).toBeVisible();
-  await expect(answer.locator("mark")).toHaveText(`@Otto Bushby ${DISCUSSION_TEXTS.you}`);
+  await expect(answer.locator("mark")).toHaveText(`@Otto Bushby ${MARKDOWN_TEXTS.you}`);
   await expect(mine.commentWith("Good on you").locator("mark")).toHaveText("@Otto Bushby");
   await expectAccessible(page, "topic with comments");
 

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { EDIT_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { EDIT_ROUTE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

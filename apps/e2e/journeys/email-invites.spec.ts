@@ -1,12 +1,12 @@
+import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
+import { STOP_INVITES_TEXTS } from "@longpaddock/web/texts/riders/email-invites";
 import {
   CHECKED_TEXTS,
-  EMAIL_INVITE_MESSAGES,
   EMAIL_INVITE_TEXTS,
   inviteSummary,
-  STOP_INVITES_TEXTS,
   sendInvitations,
-} from "@longpaddock/domain/email-invites/texts";
-import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
+} from "@longpaddock/web/texts/riders/email-invites/manage";
+import { INVITE_PAGE_TEXTS } from "@longpaddock/web/texts/riders/invites/page";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstall } from "../fixtures/install";

@@ -1,11 +1,8 @@
-import {
-  COMMENT_TEXTS,
-  DISCUSSION_MESSAGES,
-  EVENT_DISCUSSION_TEXTS,
-  replyCount,
-} from "@longpaddock/domain/discussions/texts";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { DISCUSSION_MESSAGES } from "@longpaddock/domain/discussions/texts";
+import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
+import { COMMENT_TEXTS } from "@longpaddock/web/texts/talk/discussions";
+import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/web/texts/talk/event-discussions";
+import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";

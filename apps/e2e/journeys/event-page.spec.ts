@@ -1,11 +1,10 @@
-import {
-  EDIT_EVENT_TEXTS,
-  END_EVENT_TEXTS,
-  EVENT_PAGE_TEXTS,
-  SHARE_EVENT_TEXTS,
-} from "@longpaddock/domain/events/page-texts";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
-import { JOIN_TEXTS, RSVP_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
+import { EVENT_STATUS_LABELS } from "@longpaddock/domain/events/texts";
+import { EVENT_FORM_TEXTS } from "@longpaddock/web/texts/events/events/form";
+import { SHARE_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/page";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { EDIT_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/page/running";
+import { END_EVENT_TEXTS } from "@longpaddock/web/texts/events/ride-day";
+import { JOIN_TEXTS, RSVP_TEXTS, waitlistPlace } from "@longpaddock/web/texts/riders/participations";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
@@ -101,7 +100,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     await expect(dialog).toContainText("1 rider is told");
     await dialog.getByRole("button", { name: END_EVENT_TEXTS.cancel.action }).click();
     await expect(new Shell(page).toastWith(END_EVENT_TEXTS.cancel.done)).toBeVisible();
-    await expect(waiters.getByText(EVENT_PAGE_TEXTS.statuses.cancelled)).toBeVisible();
+    await expect(waiters.getByText(EVENT_STATUS_LABELS.cancelled)).toBeVisible();
     await expect(wandas.button(JOIN_TEXTS.leave)).toHaveCount(0);
   });
 

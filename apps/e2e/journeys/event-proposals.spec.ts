@@ -1,12 +1,10 @@
-import {
-  approvalNote,
-  EVENT_PLANNING_TEXTS,
-  PROPOSAL_TEXTS,
-  proposedToast,
-  waitsForAdmin,
-} from "@longpaddock/domain/event-proposals/texts";
-import { EVENT_FORM_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS, MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { approvalNote, EVENT_FORM_TEXTS, proposedToast } from "@longpaddock/web/texts/events/events/form";
+import { PROPOSAL_TEXTS, waitsForAdmin } from "@longpaddock/web/texts/events/events/proposals";
+import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
+import { EVENT_PLANNING_TEXTS } from "@longpaddock/web/texts/groups/groups/form";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { MEMBERSHIP_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";

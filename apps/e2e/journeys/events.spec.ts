@@ -1,5 +1,8 @@
-import { EVENT_FORM_TEXTS, EVENT_MAP_TEXTS, EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
-import { goingCount, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { goingCount } from "@longpaddock/domain/participations/texts";
+import { EVENTS_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { EVENT_FORM_TEXTS } from "@longpaddock/web/texts/events/events/form";
+import { EVENT_MAP_TEXTS } from "@longpaddock/web/texts/events/events/map";
+import { RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import type { Locator } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

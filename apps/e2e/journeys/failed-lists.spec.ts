@@ -1,9 +1,11 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { EVENTS_TEXTS, ROUTE_PICKER_TEXTS, UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
-import { GROUPS_TEXTS } from "@longpaddock/domain/groups/texts";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { BADGES_TEXTS } from "@longpaddock/web/texts/accounts/badges";
+import { UPCOMING_RIDES_TEXTS } from "@longpaddock/web/texts/events/events";
+import { EVENTS_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { ROUTE_PICKER_TEXTS } from "@longpaddock/web/texts/events/events/form";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { GROUPS_TEXTS } from "@longpaddock/web/texts/groups/groups";
+import { RETRY_TEXTS } from "@longpaddock/web/texts/lib/failures";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { failReads } from "../fixtures/network";

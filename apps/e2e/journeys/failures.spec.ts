@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { FAILURE_TEXTS } from "@longpaddock/web/texts/app";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { LandingPage } from "../pages/landing-page";

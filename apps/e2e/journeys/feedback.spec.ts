@@ -1,4 +1,5 @@
-import { ISSUE_MESSAGES, ISSUE_TEXTS } from "@longpaddock/domain/issues/texts";
+import { ISSUE_MESSAGES } from "@longpaddock/domain/issues/texts";
+import { ISSUE_TEXTS } from "@longpaddock/web/texts/admin/issues";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

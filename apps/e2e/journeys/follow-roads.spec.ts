@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
+import { FOLLOW_TEXTS } from "@longpaddock/web/texts/routes/routes";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";

@@ -1,6 +1,8 @@
-import { DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { GROUP_REPORTS_TEXTS, waitingReports } from "@longpaddock/domain/reports/texts";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { waitingReports } from "@longpaddock/web/texts/groups/groups/page";
+import { REMOVAL_TEXTS } from "@longpaddock/web/texts/talk/discussions";
+import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
+import { GROUP_REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";

@@ -1,12 +1,11 @@
-import { EVENT_FORM_TEXTS, EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import {
-  CREATE_GROUP_TEXTS,
-  GROUP_PAGE_TEXTS,
-  GROUPS_TEXTS,
-  MANAGE_GROUP_TEXTS,
-  MEMBERSHIP_TEXTS,
-} from "@longpaddock/domain/groups/texts";
-import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
+import { UPGRADE_TEXTS } from "@longpaddock/web/texts/accounts/members/plans";
+import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { EVENT_FORM_TEXTS } from "@longpaddock/web/texts/events/events/form";
+import { GROUP_PAGE_TEXTS, GROUPS_TEXTS } from "@longpaddock/web/texts/groups/groups";
+import { CREATE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/create";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { MEMBERSHIP_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";

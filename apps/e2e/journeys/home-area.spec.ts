@@ -1,4 +1,4 @@
-import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS } from "@longpaddock/web/texts/routes/home-areas";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

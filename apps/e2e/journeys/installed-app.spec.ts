@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { INSTALL_TEXTS, NEW_VERSION_TEXTS, OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
+import { INSTALL_TEXTS, NEW_VERSION_TEXTS, OFFLINE_TEXTS } from "@longpaddock/web/texts/app/dock";
 import { devices, type Page } from "@playwright/test";
 import { startChangingBuild } from "../fixtures/app-worker/changed-build";
 import { expectAccessible } from "../fixtures/axe";

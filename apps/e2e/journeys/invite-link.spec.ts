@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { INVITE_LINK_TEXTS, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
-import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { MEMBER_LIST_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
+import { INVITE_LINK_TEXTS } from "@longpaddock/web/texts/riders/invites/manage";
+import { INVITE_PAGE_TEXTS } from "@longpaddock/web/texts/riders/invites/page";
+import { ANNOUNCEMENT_TEXTS } from "@longpaddock/web/texts/talk/discussions";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";

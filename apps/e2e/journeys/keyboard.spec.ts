@@ -1,5 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/web/texts/lib/words";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";

@@ -1,5 +1,5 @@
-import { PLOTTING_TEXTS } from "@longpaddock/domain/routes/texts";
-import { STAT_LABELS } from "@longpaddock/domain/start/texts";
+import { PLOTTING_TEXTS } from "@longpaddock/web/texts/routes/routes/plotting";
+import { STAT_LABELS } from "@longpaddock/web/texts/you/start";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";

@@ -1,4 +1,4 @@
-import { MEMBERS_TEXTS } from "@longpaddock/domain/admin/texts";
+import { MEMBERS_TEXTS } from "@longpaddock/web/texts/admin/admin/members";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";

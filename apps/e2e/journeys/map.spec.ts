@@ -1,5 +1,5 @@
-import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";

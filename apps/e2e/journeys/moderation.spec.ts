@@ -1,8 +1,8 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
-import { CONTENT_REPORT_TEXTS, REPORT_MESSAGES, REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
+import { REPORT_MESSAGES } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { BLOCK_TEXTS, MEMBER_MUTE_TEXTS } from "@longpaddock/web/texts/writing/moderation";
+import { CONTENT_REPORT_TEXTS, REPORT_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";

@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
-import { DELETE_ACCOUNT_TEXTS, DELETION_PHRASE, MY_DATA_TEXTS } from "@longpaddock/domain/my-data/texts";
+import { DELETION_PHRASE } from "@longpaddock/domain/my-data/texts";
+import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "@longpaddock/web/texts/you/my-data";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

@@ -1,4 +1,5 @@
-import { CHOICE_TEXTS, LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/web/texts/notifications/notifications";
+import { CHOICE_TEXTS } from "@longpaddock/web/texts/notifications/notifications/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { BADGES } from "@longpaddock/domain/badges/catalogue";
-import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
-import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
-import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
+import { OFFLINE_TEXTS } from "@longpaddock/web/texts/app/dock";
+import { FUEL_TEXTS } from "@longpaddock/web/texts/routes/fuel";
+import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/web/texts/you/start";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

@@ -1,6 +1,7 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { RETRY_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
+import { UNREACHABLE_TEXTS } from "@longpaddock/web/texts/app";
+import { RETRY_TEXTS } from "@longpaddock/web/texts/lib/failures";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";

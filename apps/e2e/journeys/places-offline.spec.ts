@@ -1,4 +1,4 @@
-import { PLACE_SEARCH_TEXTS } from "@longpaddock/roads/places/texts";
+import { PLACE_SEARCH_TEXTS } from "@longpaddock/web/texts/places/places";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";

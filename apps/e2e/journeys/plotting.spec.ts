@@ -1,5 +1,5 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
+import { HOME_AREA_TEXTS } from "@longpaddock/web/texts/routes/home-areas";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, signedInMember } from "../fixtures/members";

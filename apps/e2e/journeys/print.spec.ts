@@ -1,4 +1,4 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 import jsQr from "jsqr";
 import { gpxFile } from "../fixtures/gpx-files";

@@ -1,5 +1,5 @@
-import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
-import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
+import { PICTURE_TEXTS } from "@longpaddock/web/texts/files";
+import { AVATAR_TEXTS } from "@longpaddock/web/texts/you/profile";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";

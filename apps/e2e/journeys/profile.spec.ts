@@ -1,12 +1,8 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import {
-  PROFILE_FAILED,
-  PROFILE_UPDATED,
-  TRIAL_MESSAGES,
-  TRIAL_TEXTS,
-  UPGRADE_TEXTS,
-} from "@longpaddock/domain/members/texts";
-import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
+import { TRIAL_MESSAGES } from "@longpaddock/domain/members/texts";
+import { BADGES_TEXTS } from "@longpaddock/web/texts/accounts/badges";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "@longpaddock/web/texts/accounts/members";
+import { TRIAL_TEXTS, UPGRADE_TEXTS } from "@longpaddock/web/texts/accounts/members/plans";
+import { GARAGE_TEXTS } from "@longpaddock/web/texts/accounts/user-vehicles";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";

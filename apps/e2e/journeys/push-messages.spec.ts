@@ -1,6 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { pushMessage } from "@longpaddock/domain/notifications/push-message";
-import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { PUSH_TEXTS } from "@longpaddock/web/texts/notifications/notifications/page";
 import {
   clickNotification,
   launchChromium,

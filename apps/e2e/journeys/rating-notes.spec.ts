@@ -1,6 +1,6 @@
-import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { REPORT_TEXTS, REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
+import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
+import { REPORT_TEXTS, REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";

@@ -1,5 +1,5 @@
-import { PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
-import { NOT_FOUND_TEXTS } from "@longpaddock/domain/shell/texts";
+import { PROFILE_UPDATED } from "@longpaddock/web/texts/accounts/members";
+import { NOT_FOUND_TEXTS } from "@longpaddock/web/texts/app";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";

@@ -1,21 +1,25 @@
-import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
-import {
-  COMMENT_TEXTS,
-  DISCUSSION_MESSAGES,
-  DISCUSSION_TEXTS,
-  EVENT_DISCUSSION_TEXTS,
-} from "@longpaddock/domain/discussions/texts";
-import { EVENT_FORM_TEXTS, EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { CREATE_GROUP_TEXTS, MANAGE_GROUP_TEXTS, MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { ISSUE_TEXTS } from "@longpaddock/domain/issues/texts";
-import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
-import { TRIAL_TEXTS } from "@longpaddock/domain/members/texts";
+import { DISCUSSION_MESSAGES } from "@longpaddock/domain/discussions/texts";
+import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
 import { MEMBERSHIP_MESSAGES } from "@longpaddock/domain/memberships/texts";
-import { JOIN_TEXTS } from "@longpaddock/domain/participations/texts";
-import { POLL_MESSAGES, POLL_TEXTS } from "@longpaddock/domain/polls/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS, REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
+import { POLL_MESSAGES } from "@longpaddock/domain/polls/texts";
+import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
+import { TRIAL_TEXTS } from "@longpaddock/web/texts/accounts/members/plans";
+import { DELETION_REVIEW_TEXTS } from "@longpaddock/web/texts/admin/admin/deletion-requests";
+import { ISSUE_TEXTS } from "@longpaddock/web/texts/admin/issues";
+import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { EVENT_FORM_TEXTS } from "@longpaddock/web/texts/events/events/form";
+import { CREATE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/create";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { MEMBERSHIP_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
+import { PLANNER_TEXTS } from "@longpaddock/web/texts/places/planner";
+import { JOIN_TEXTS } from "@longpaddock/web/texts/riders/participations";
+import { COMPLETION_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
+import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
+import { COMMENT_TEXTS } from "@longpaddock/web/texts/talk/discussions";
+import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
+import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/event-discussions";
+import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";

@@ -1,7 +1,8 @@
-import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
-import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { JOIN_TEXTS, LEAVE_RIDE_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
-import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { BOARD_LABELS, BOARD_TEXTS, END_EVENT_TEXTS } from "@longpaddock/web/texts/events/ride-day";
+import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
+import { JOIN_TEXTS, LEAVE_RIDE_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import { expectAccessible } from "../fixtures/axe";
 import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";

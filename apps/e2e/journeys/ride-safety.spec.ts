@@ -1,12 +1,13 @@
-import { acceptedOn, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { CHECK_IN_LABELS, CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
+import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import {
   cardOfRider,
   EVENT_CARDS_TEXTS,
-  OWN_CARD_TEXTS,
   ridersWithCards,
-} from "@longpaddock/domain/emergency-cards/texts";
-import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
+} from "@longpaddock/web/texts/events/emergency-cards/event";
+import { OWN_CARD_TEXTS } from "@longpaddock/web/texts/events/emergency-cards/own";
+import { acceptedOn, BRIEFING_TEXTS } from "@longpaddock/web/texts/riders/briefings";
+import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { readKept } from "../fixtures/installed";

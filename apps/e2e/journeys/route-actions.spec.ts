@@ -1,13 +1,12 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
 import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
-  ROUTE_PAGE_TEXTS,
-  SHARE_LINK_TEXTS,
-} from "@longpaddock/domain/routes/texts";
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
+} from "@longpaddock/web/texts/routes/routes/actions";
+import { SHARE_LINK_TEXTS } from "@longpaddock/web/texts/routes/routes/page";
+import { HOME_TEXTS } from "@longpaddock/web/texts/you/start";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
@@ -104,7 +103,7 @@ test("rating a route twice leaves only the second rating", { tag: "@core" }, asy
   const id = await sharedRoute(server, page.context(), { name: "On second thoughts" });
   const [route, dialogs, shell] = [new RoutePage(page), new RouteDialogs(page), new Shell(page)];
   await route.open(id);
-  await expect(route.recentRatings).toContainText(ROUTE_PAGE_TEXTS.noRatings);
+  await expect(route.recentRatings).toContainText(RATING_TEXTS.none);
   await route.rate.click();
   await dialogs.cancel.click();
   await expect(dialogs.rate).toBeHidden();

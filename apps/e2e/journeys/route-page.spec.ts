@@ -1,4 +1,4 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";

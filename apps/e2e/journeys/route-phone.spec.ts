@@ -1,11 +1,10 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
 import {
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
-  ROUTE_PAGE_TEXTS,
-  SHARE_LINK_TEXTS,
-} from "@longpaddock/domain/routes/texts";
+} from "@longpaddock/web/texts/routes/routes/actions";
+import { SHARE_LINK_TEXTS } from "@longpaddock/web/texts/routes/routes/page";
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -85,7 +84,7 @@ test("a phone shows map, distance, ascent, days, difficulty and the download in 
   for (const fact of ["Distance", "Ascent", "Duration", "Vehicle"])
     expect((await boxOf(route.header.getByText(`${fact}: `).locator(".."))).bottom, fact).toBeLessThan(bar.y);
   await expect(route.header.getByText("Intermediate", { exact: true })).toBeInViewport();
-  await expect(route.header.getByText(ROUTE_PAGE_TEXTS.noRatings)).toBeInViewport();
+  await expect(route.header.getByText(RATING_TEXTS.none)).toBeInViewport();
   const map = await boxOf(route.map);
   expect(map.bottom).toBeLessThan(bar.y);
   expect(map.height).toBeGreaterThanOrEqual(208);

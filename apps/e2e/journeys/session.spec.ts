@@ -1,5 +1,5 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
-import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
+import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ended";
+import { GARAGE_TEXTS } from "@longpaddock/web/texts/accounts/user-vehicles";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";

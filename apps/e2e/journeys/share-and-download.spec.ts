@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { ONBOARDING_MESSAGES, ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { ONBOARDING_MESSAGES } from "@longpaddock/domain/members/texts";
+import { ONBOARDING_TEXTS } from "@longpaddock/web/texts/accounts/members";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshEmail, PASSWORD } from "../fixtures/members";

@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXTS } from "@longpaddock/domain/shell/texts";
+import { NEWSLETTER_TEXTS } from "@longpaddock/web/texts/app/shell";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";

@@ -1,4 +1,5 @@
-import { NOTICE_TEXTS, SITE_PAGE_TEXTS } from "@longpaddock/domain/site/texts";
+import { NOTICE_TEXTS } from "@longpaddock/web/texts/site/site/notice";
+import { SITE_PAGE_TEXTS } from "@longpaddock/web/texts/site/site/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";

@@ -1,5 +1,5 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/web/texts/you/start";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";

@@ -1,4 +1,4 @@
-import { SESSION_TEXTS } from "@longpaddock/domain/auth/texts";
+import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ended";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";

@@ -1,5 +1,5 @@
-import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { OFFLINE_TEXTS } from "@longpaddock/web/texts/app/dock";
+import { RETRY_TEXTS } from "@longpaddock/web/texts/lib/failures";
 import { devices, type Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";

@@ -1,14 +1,16 @@
+import { PROFILE_TYPE_LABELS } from "@longpaddock/web/texts/accounts/members";
+import { ADMIN_TABS_TEXTS } from "@longpaddock/web/texts/admin/admin";
 import {
-  ADMIN_TABS_TEXTS,
   DELETION_REQUESTS_TEXTS,
   DELETION_REVIEW_TEXTS,
-  ISSUES_TEXTS,
+} from "@longpaddock/web/texts/admin/admin/deletion-requests";
+import { ISSUES_TEXTS } from "@longpaddock/web/texts/admin/admin/issues";
+import {
   SITE_STATS_TEXTS,
   TOP_DISCUSSIONS_TEXTS,
   TOP_USERS_TEXTS,
-} from "@longpaddock/domain/admin/texts";
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
-import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
+} from "@longpaddock/web/texts/admin/admin/overview";
+import { REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import type { Locator, Page } from "@playwright/test";
 
 export class AdminPage {

@@ -1,4 +1,5 @@
-import { BADGE_TABS, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
+import { BADGES_TEXTS } from "@longpaddock/web/texts/accounts/badges";
+import { BADGE_TABS } from "@longpaddock/web/texts/accounts/badges/page";
 import type { Page } from "@playwright/test";
 
 export class BadgesPage {

@@ -1,4 +1,4 @@
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
+import { EVENT_FORM_TEXTS } from "@longpaddock/web/texts/events/events/form";
 import type { Page } from "@playwright/test";
 
 /** The form of a new event. */

@@ -1,6 +1,6 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
+import { DISCOVER_TEXTS } from "@longpaddock/web/texts/routes/routes";
 import type { Page } from "@playwright/test";
 
 const TABS = { ...DISCOVER_TEXTS.tabs, yours: "Yours" } as const;

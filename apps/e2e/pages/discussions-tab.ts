@@ -1,5 +1,6 @@
-import { COMMENT_TEXTS, DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { COMMENT_TEXTS, REMOVAL_TEXTS } from "@longpaddock/web/texts/talk/discussions";
+import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
+import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "@playwright/test";
 
 /** The Discussions tab of a group's page: its topics and polls, or one topic with its comments. */

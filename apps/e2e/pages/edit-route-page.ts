@@ -1,4 +1,4 @@
-import { EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { EDIT_ROUTE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 
 export class EditRoutePage {

@@ -1,7 +1,7 @@
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { PARTICIPANTS_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
+import { PARTICIPANTS_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
+import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/event-discussions";
 import type { Page } from "@playwright/test";
 
 /** An event's own page. */

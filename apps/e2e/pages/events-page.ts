@@ -1,4 +1,6 @@
-import { EVENT_MAP_TEXTS, EVENT_VIEW_TEXTS, EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
+import { EVENTS_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { EVENT_VIEW_TEXTS } from "@longpaddock/web/texts/events/events/list";
+import { EVENT_MAP_TEXTS } from "@longpaddock/web/texts/events/events/map";
 import type { Page } from "@playwright/test";
 
 /** The list, the month and the map of events. */

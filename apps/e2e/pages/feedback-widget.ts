@@ -1,4 +1,5 @@
-import { ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
+import { REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
+import { ISSUE_TEXTS } from "@longpaddock/web/texts/admin/issues";
 import type { Page } from "@playwright/test";
 
 export class FeedbackWidget {

@@ -1,4 +1,5 @@
-import { GROUP_PAGE_TEXTS, GROUPS_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { GROUP_PAGE_TEXTS, GROUPS_TEXTS } from "@longpaddock/web/texts/groups/groups";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
 import type { Page } from "@playwright/test";
 
 /** The list of groups, the form of a new one, a group's page and its management. */

@@ -1,4 +1,4 @@
-import { OLD_ROUTES_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { OLD_ROUTES_TEXTS } from "@longpaddock/web/texts/routes/home-areas";
 import type { Page } from "@playwright/test";
 
 export class HomeAreaCard {

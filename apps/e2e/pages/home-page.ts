@@ -1,5 +1,5 @@
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { VEHICLE_LABELS, type VehicleType } from "@longpaddock/domain/vehicles";
+import { HOME_TEXTS } from "@longpaddock/web/texts/you/start";
 import type { Page } from "@playwright/test";
 
 /** The page at / for onboarded members. */

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { HEADLINE } from "@longpaddock/domain/landing/texts";
 import type { Page } from "@playwright/test";
 
 /** The page at / for visitors. */
@@ -7,7 +7,7 @@ export class LandingPage {
   readonly sampleRoutes;
 
   constructor(readonly page: Page) {
-    this.heading = page.getByRole("heading", { name: LANDING_TEXTS.headline, level: 1 });
+    this.heading = page.getByRole("heading", { name: HEADLINE, level: 1 });
     const section = page.getByRole("region", { name: "Rides that members have shared" });
     this.sampleRoutes = section.getByRole("link");
   }

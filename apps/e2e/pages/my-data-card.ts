@@ -1,4 +1,4 @@
-import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "@longpaddock/domain/my-data/texts";
+import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "@longpaddock/web/texts/you/my-data";
 import type { Page } from "@playwright/test";
 
 export class MyDataCard {

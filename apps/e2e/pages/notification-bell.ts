@@ -1,4 +1,4 @@
-import { LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
+import { LEVEL_TEXTS, NOTIFICATION_TEXTS } from "@longpaddock/web/texts/notifications/notifications";
 import type { Page } from "@playwright/test";
 
 /** The bell in the header, with the latest notifications, and the page with all of them. */

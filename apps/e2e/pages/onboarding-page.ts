@@ -1,4 +1,4 @@
-import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
+import { ONBOARDING_TEXTS } from "@longpaddock/web/texts/accounts/members";
 import type { Page } from "@playwright/test";
 
 export class OnboardingPage {

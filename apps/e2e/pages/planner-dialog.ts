@@ -1,4 +1,4 @@
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
+import { PLANNER_TEXTS } from "@longpaddock/web/texts/places/planner";
 import type { Page } from "@playwright/test";
 import { AddRoutePage, type Essentials } from "./add-route-page";
 

@@ -1,4 +1,4 @@
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
+import { FOLLOW_TEXTS } from "@longpaddock/web/texts/routes/routes";
 import type { Page } from "@playwright/test";
 
 export class PlottingPage {

@@ -1,5 +1,6 @@
-import { EDIT_PROFILE_TEXTS, PROFILE_TABS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
-import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
+import { UPGRADE_TEXTS } from "@longpaddock/web/texts/accounts/members/plans";
+import { GARAGE_TEXTS } from "@longpaddock/web/texts/accounts/user-vehicles";
+import { EDIT_PROFILE_TEXTS, PROFILE_TABS } from "@longpaddock/web/texts/you/profile";
 import type { Page } from "@playwright/test";
 
 type ProfileTabName = keyof typeof PROFILE_TABS;

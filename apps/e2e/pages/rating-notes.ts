@@ -1,5 +1,5 @@
-import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
+import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
+import { REPORT_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import type { Page } from "@playwright/test";
 
 /** The notes under 'Recent Ratings', with their form and their dialogs. */

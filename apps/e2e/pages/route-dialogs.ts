@@ -1,9 +1,9 @@
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
 import {
   ADMIN_DELETE_TEXTS,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
-} from "@longpaddock/domain/routes/texts";
+} from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
 
 export class RouteDialogs {

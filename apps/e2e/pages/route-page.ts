@@ -1,6 +1,7 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
+import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
+import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
+import { SHARE_LINK_TEXTS } from "@longpaddock/web/texts/routes/routes/page";
 import { expect, type Page } from "@playwright/test";
 import { pixelsInColour } from "../fixtures/pixels";
 

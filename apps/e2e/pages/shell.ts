@@ -1,5 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { NAVIGATION_TEXTS, NEWSLETTER_TEXTS, SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
+import { NEWSLETTER_TEXTS } from "@longpaddock/web/texts/app/shell";
+import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/web/texts/lib/words";
 import type { Page } from "@playwright/test";
 
 export class Shell {

@@ -1,8 +1,9 @@
-import { REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { EVENT_PLANNING_TEXTS, PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
-import { GROUP_REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
-import { AUDIENCE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { PROPOSAL_TEXTS } from "@longpaddock/web/texts/events/events/proposals";
+import { EVENT_PLANNING_TEXTS } from "@longpaddock/web/texts/groups/groups/form";
+import { LEVEL_TEXTS } from "@longpaddock/web/texts/notifications/notifications";
+import { AUDIENCE_TEXTS } from "@longpaddock/web/texts/routes/routes/form";
+import { REMOVAL_TEXTS } from "@longpaddock/web/texts/talk/discussions";
+import { GROUP_REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import type { APIRequestContext, Page } from "playwright";
 import { newMember } from "./new-member";
 import type { Scene } from "./scene";

@@ -1,9 +1,11 @@
-import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/domain/discussions/texts";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
-import { REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
-import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
-import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
+import { EVENT_MESSAGES, EVENT_STATUS_LABELS } from "@longpaddock/domain/events/texts";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { EDIT_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/page/running";
+import { REPEAT_TEXTS } from "@longpaddock/web/texts/events/events/repeats";
+import { END_EVENT_TEXTS } from "@longpaddock/web/texts/events/ride-day";
+import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
+import { PARTICIPANTS_TEXTS } from "@longpaddock/web/texts/riders/participations";
+import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/web/texts/talk/event-discussions";
 import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
 import { CreateEventPage } from "../pages/create-event-page";
@@ -195,7 +197,7 @@ export const EVENT_SCENES = {
         const origin = new URL(page.url()).origin;
         await page.request.delete(`/api${new URL(page.url()).pathname}`, { headers: { origin } });
         await page.reload();
-        await page.getByText(EVENT_PAGE_TEXTS.statuses.cancelled, { exact: true }).first().waitFor();
+        await page.getByText(EVENT_STATUS_LABELS.cancelled, { exact: true }).first().waitFor();
       },
     },
     {

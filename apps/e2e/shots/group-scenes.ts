@@ -1,8 +1,9 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
+import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
+import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { INVITE_LINK_TEXTS } from "@longpaddock/web/texts/riders/invites/manage";
+import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
+import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "playwright";
 import { CreateEventPage } from "../pages/create-event-page";
 import { DiscussionsTab } from "../pages/discussions-tab";

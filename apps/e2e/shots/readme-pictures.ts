@@ -1,5 +1,5 @@
 import { writeFile } from "node:fs/promises";
-import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { BOARD_TEXTS } from "@longpaddock/web/texts/events/ride-day";
 import type { APIRequestContext, Browser, Page } from "playwright";
 import { withoutServiceWorker } from "../fixtures/service-worker";
 import { FeedbackWidget } from "../pages/feedback-widget";

@@ -1,9 +1,9 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
-import { cardOfRider } from "@longpaddock/domain/emergency-cards/texts";
-import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
-import { BOARD_LABELS, SEEN_HOME_TEXTS } from "@longpaddock/domain/ride-day/texts";
+import { cardOfRider } from "@longpaddock/web/texts/events/emergency-cards/event";
+import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
+import { BOARD_LABELS, END_EVENT_TEXTS, SEEN_HOME_TEXTS } from "@longpaddock/web/texts/events/ride-day";
+import { BRIEFING_TEXTS } from "@longpaddock/web/texts/riders/briefings";
+import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
+import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import type { APIRequestContext, Page } from "playwright";
 import { newMember } from "./new-member";
 import type { Scene } from "./scene";

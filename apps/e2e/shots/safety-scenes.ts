@@ -1,4 +1,5 @@
-import { cardOfRider, OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
+import { cardOfRider } from "@longpaddock/web/texts/events/emergency-cards/event";
+import { OWN_CARD_TEXTS } from "@longpaddock/web/texts/events/emergency-cards/own";
 import { type Page, request } from "playwright";
 import type { Scene } from "./scene";
 

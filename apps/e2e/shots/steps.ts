@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
-import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
+import { ADMIN_DELETE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
+import { REPORT_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
 import { AddRoutePage } from "../pages/add-route-page";

@@ -1,4 +1,3 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { followOtherTabs } from "./accounts/auth/follow-other-tabs";
@@ -9,6 +8,7 @@ import { saveInstallPrompt } from "./lib/network/install-prompt";
 import { showStoredToast } from "./lib/notify";
 import { PATHS } from "./lib/paths";
 import "./main.css";
+import { LANDING_TEXTS } from "./site/landing/texts";
 
 const PRELOAD_TIMEOUT_MS = 3000;
 

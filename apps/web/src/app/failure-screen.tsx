@@ -1,7 +1,7 @@
-import { FAILURE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { redirectTo } from "../lib/navigation";
 import { PATHS } from "../lib/paths";
+import { FAILURE_TEXTS } from "./texts";
 
 /** Replaces a page that failed to render. Uses neither router nor queries, since they may have failed themselves. */
 export function FailureScreen({ error }: { error: unknown }) {

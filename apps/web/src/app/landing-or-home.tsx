@@ -1,9 +1,9 @@
 import { homeQueries, landingQueries } from "@longpaddock/domain/first-load/queries";
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../accounts/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
+import { LANDING_TEXTS } from "../site/landing/texts";
 import { LoadingScreen } from "./loading-screen";
 import type { PreloadContext } from "./preload-context";
 

@@ -1,6 +1,6 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { BrandMark } from "../lib/brand-mark";
+import { SHELL_TEXTS } from "../lib/words/texts";
 
 /** Covers the screen while the sign-in check runs. index.html has the same markup, shown until the code has loaded. */
 export function LoadingScreen({ text = SHELL_TEXTS.loading }: { text?: string }) {

@@ -1,10 +1,10 @@
-import { NOT_FOUND_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Signpost } from "lucide-react";
 import { Link, useLocation } from "react-router-dom";
 import { usePageTitle } from "../lib/page-title";
 import { PATHS } from "../lib/paths";
+import { NOT_FOUND_TEXTS } from "./texts";
 
 export function NotFoundPage() {
   usePageTitle(NOT_FOUND_TEXTS.heading);

@@ -1,6 +1,7 @@
-import { RETRY_TEXTS, UNCHECKED_TEXTS, UNREACHABLE_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { isUnreachable, readFailure } from "../lib/errors";
+import { RETRY_TEXTS } from "../lib/failures/texts";
+import { UNCHECKED_TEXTS, UNREACHABLE_TEXTS } from "./texts";
 
 interface UnreachableScreenProps {
   failure: unknown;

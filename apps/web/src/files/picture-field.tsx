@@ -1,9 +1,9 @@
 import { acceptedTypes, checkFile } from "@longpaddock/domain/files/kinds";
-import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readFailure } from "../lib/errors";
+import { PICTURE_TEXTS } from "./texts";
 import { UploadProgress } from "./upload-progress";
 import { usePreview } from "./use-preview";
 

@@ -1,6 +1,6 @@
 import type { ERROR_MESSAGES, ErrorCode } from "@longpaddock/domain/errors";
-import { FAILURE_REASONS } from "@longpaddock/domain/shell/texts";
 import { TRPCClientError } from "@trpc/client";
+import { FAILURE_REASONS } from "./failures/texts";
 import { isRecord } from "./is-record";
 
 /** A failed call, whether it was made over tRPC or REST. */

@@ -1,8 +1,8 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { act, render, renderHook, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { type Failure, RestError } from "./errors";
+import { RETRY_TEXTS } from "./failures/texts";
 import { showServerErrors, submitTo, useSchemaForm } from "./form";
 import { FormError } from "./form-error";
 

@@ -1,4 +1,3 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { sentenceOf } from "@longpaddock/ui/field";
 import { type BaseSyntheticEvent, useMemo } from "react";
 import {
@@ -14,6 +13,7 @@ import type { z } from "zod";
 import { loadOrReload } from "./chunks";
 import { readFailure } from "./errors";
 import { failureMessage } from "./failures/failure-texts";
+import { RETRY_TEXTS } from "./failures/texts";
 
 /** Loads a schema of the domain: `() => import("…/schema").then((m) => m.signInInput)`. */
 export type LoadSchema<Values extends FieldValues, Result> = () => Promise<z.ZodType<Result, Values>>;

@@ -1,5 +1,5 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { toast } from "@longpaddock/ui/toast-store";
+import { RETRY_TEXTS } from "./failures/texts";
 import { PATHS } from "./paths";
 
 export interface ToastText {

@@ -1,4 +1,3 @@
-import type { ListCount } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { EmptyState, type EmptyStateProps } from "@longpaddock/ui/empty-state";
@@ -7,6 +6,7 @@ import { LIST_TEXTS } from "./list-texts";
 import { ListFailed } from "./load-failed";
 import { fetchMore, type PagedQuery } from "./pages";
 import { ShowMore } from "./show-more";
+import type { ListCount } from "./texts";
 import type { FilterState } from "./use-filters";
 
 interface ListResultsProps<Item> {

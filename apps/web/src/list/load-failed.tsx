@@ -1,9 +1,9 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Notice } from "@longpaddock/ui/notice";
 import { CloudOff } from "lucide-react";
 import { failureHint } from "../lib/failures/failure-texts";
+import { RETRY_TEXTS } from "../lib/failures/texts";
 
 interface FailedProps {
   title: string;

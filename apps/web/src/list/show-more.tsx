@@ -1,8 +1,8 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useEffectEvent, useRef } from "react";
+import { RETRY_TEXTS } from "../lib/failures/texts";
 import { LIST_TEXTS } from "./list-texts";
 
 interface ShowMoreProps {

@@ -1,5 +1,3 @@
-export const SIGN_IN_REQUIRED = "Sign in required";
-
 /** The same for a wrong email and a wrong password, so that it does not reveal which accounts exist. */
 export const SIGN_IN_FAILED = "Invalid email or password";
 
@@ -11,9 +9,3 @@ export const PASSWORD_TOO_COMMON = "This password is too easy to guess. Please c
 export const PASSWORD_NAMES_PRODUCT = "Don't use the name of this site in your password";
 export const FIRST_NAME_REQUIRED = "First name is required";
 export const LAST_NAME_REQUIRED = "Last name is required";
-
-export const SESSION_TEXTS = {
-  ended: "You've been signed out.",
-  kept: "What you typed is still here. Sign in to go on.",
-  signInAgain: "You'll go on where you were.",
-} as const;

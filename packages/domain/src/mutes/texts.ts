@@ -1,29 +1,3 @@
 export const MEMBER_MUTE_MESSAGES = {
   self: "You can't mute yourself",
 } as const;
-
-export const MEMBER_MUTE_TEXTS = {
-  title: "Muted members",
-  hint: "What they write is folded away, and you aren't told of it. They don't find out.",
-  none: "You haven't muted anyone.",
-  nameless: "Somebody without a name",
-  listFailed: "We couldn't load the members you've muted",
-  listFailedMore: "We couldn't load more muted members.",
-  mute: (name: string) => `Mute ${name}`,
-  muted: { title: "Muted", description: "You can unmute them on your profile. They don't find out." },
-  muteFailed: "We couldn't mute them",
-  unmute: "Unmute",
-  unmuteNamed: (name: string) => `Unmute ${name}`,
-  unmuted: { title: "Unmuted" },
-  unmuteFailed: "We couldn't unmute them",
-  /** In place of what a muted member wrote. */
-  folded: "Muted member",
-  show: "Show",
-  hide: "Hide",
-} as const;
-
-/** The menu of what somebody else wrote. */
-export const MODERATION_TEXTS = {
-  title: "More",
-  more: (kind: "topic" | "comment" | "poll", name: string) => `More: ${name}'s ${kind}`,
-} as const;

@@ -3,7 +3,7 @@ import { eventTime } from "../events/event-time";
 import { excerptOf, shortened } from "../routes/rules";
 import type { Notified, Start } from "./facts";
 import { notificationDetails, notificationPath, notificationText } from "./kinds";
-import { moreLikeThis, PUSH_TEXTS, personName } from "./texts";
+import { moreLikeThis, personName, SIGNED_OUT_PUSH } from "./texts";
 
 /** Push services take 4 KB. */
 const MAX_BODY = 800;
@@ -62,7 +62,7 @@ export function pushMessage(told: Told, now = new Date()): PushMessage {
 /** The last message of a session that has run out. */
 export const SIGNED_OUT_MESSAGE: PushMessage = {
   title: BRAND.name,
-  body: PUSH_TEXTS.signedOut,
+  body: SIGNED_OUT_PUSH,
   path: "/notifications",
   tag: "signed-out",
 };

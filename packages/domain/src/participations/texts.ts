@@ -1,5 +1,3 @@
-import { SIGN_IN_REQUIRED } from "../auth/texts";
-import type { EventRole } from "../events/vocabulary";
 import type { Answer } from "./rules";
 
 export const PARTICIPATION_MESSAGES = {
@@ -18,68 +16,6 @@ export const PARTICIPATION_MESSAGES = {
   notFull: "There's still room in this event",
 } as const;
 
-export const RSVP_TEXTS = {
-  label: "Your RSVP",
-  choices: { confirmed: "Confirm", tentative: "Tentative", declined: "Decline" },
-  saved: {
-    confirmed: {
-      title: "RSVP Updated",
-      description: "RSVP confirmed! You're attending this event.",
-    },
-    tentative: {
-      title: "RSVP Updated",
-      description: "RSVP set to tentative. You might attend this event.",
-    },
-    declined: {
-      title: "RSVP Updated",
-      description: "RSVP declined. You won't be attending this event.",
-    },
-    waitlisted: {
-      title: "RSVP Updated",
-      description: "You're on the waitlist. We'll let you know when a place is yours.",
-    },
-  },
-  failed: "Failed to update RSVP",
-  failedText: "Something went wrong. Please try again.",
-} as const;
-
-export const JOIN_TEXTS = {
-  join: "Join",
-  leave: "Leave",
-  waitlist: "Join the waitlist",
-  waiting: "On the waitlist",
-  leaveWaitlist: "Leave the waitlist",
-  leaveTitle: "Give up your place?",
-  leaveText: "It goes to the next rider on the waitlist at once.",
-  stay: "Keep my place",
-  saved: { title: "Success", description: "Event participation updated successfully" },
-  failedTitle: "Error",
-  failed: "Failed to update participation",
-  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to join events" },
-} as const;
-
-/** For a rider who has checked in and declines or leaves. */
-export const LEAVE_RIDE_TEXTS = {
-  title: "Leave the ride?",
-  text: "You've checked in, so you stay on the ride-day board as “Left the ride”, and the leaders are notified. They look out for you until you say that you're home.",
-  leave: "Leave the ride",
-  stay: "Stay on the ride",
-} as const;
-
-export function waitlistPlace(position: number): string {
-  return position === 1 ? "You're next on the waitlist" : `You're number ${position} on the waitlist`;
-}
-
-/** '3 tentative' */
-export function tentativeCount(count: number): string {
-  return `${count.toLocaleString("en-AU")} tentative`;
-}
-
-export const WAITLIST_TEXTS = {
-  full: "This event is full",
-  offer: "Join the waitlist, and the next place that becomes free is yours in turn.",
-} as const;
-
 export const ANSWER_LABELS = {
   confirmed: "Confirmed",
   tentative: "Tentative",
@@ -87,50 +23,9 @@ export const ANSWER_LABELS = {
   waitlisted: "Waitlisted",
 } as const satisfies Record<Answer, string>;
 
-export const PARTICIPANTS_TEXTS = {
-  title: "Participants",
-  filter: "Answers",
-  answers: { confirmed: "Going", tentative: "Maybe", waitlisted: "Waiting" },
-  empty: "Nobody has joined yet.",
-  failed: "We couldn't load the participants",
-  failedMore: "We couldn't load more participants.",
-  formerMember: "Former member",
-  onBoard: "The riders are on the ride-day board.",
-} as const;
-
 /** '12 / 20 going', or '12 going' without a maximum. */
 export function goingCount(confirmed: number, max: number | null): string {
   const count = confirmed.toLocaleString("en-AU");
   if (max === null) return `${count} going`;
   return `${count} / ${max.toLocaleString("en-AU")} going`;
-}
-
-export function waitingCount(count: number): string {
-  return `${count.toLocaleString("en-AU")} on the waitlist`;
-}
-
-export const EVENT_ROLE_LABELS = {
-  co_organizer: "Co-organiser",
-  lead: "Lead",
-  sweep: "Sweep",
-  mechanic: "Mechanic",
-} as const satisfies Record<EventRole, string>;
-
-export const EVENT_ROLE_HINTS = {
-  co_organizer: "Runs the event with you: edits it, writes the briefing and sees the board.",
-  lead: "Rides in front and knows the way.",
-  sweep: "Rides last, is told who is overdue, and can open emergency cards on the day.",
-  mechanic: "Carries tools and helps with breakdowns.",
-} as const satisfies Record<EventRole, string>;
-
-export const ROLE_TEXTS = {
-  hint: "Everybody who sees the event sees its roles.",
-  save: "Save roles",
-  saving: "Saving…",
-  saved: "Roles saved",
-  failed: "We couldn't save the roles",
-} as const;
-
-export function rolesOf(name: string): string {
-  return `Roles of ${name}`;
 }

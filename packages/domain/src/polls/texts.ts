@@ -1,5 +1,3 @@
-import { SIGN_IN_REQUIRED } from "../auth/texts";
-
 export const POLL_MESSAGES = {
   questionRequired: "Please enter a poll question",
   eventQuestionRequired: "Poll question is required",
@@ -12,37 +10,3 @@ export const POLL_MESSAGES = {
   closed: "This poll is closed",
   notTheirs: "Only the poll's author, the group's admins and those who run the event can close it",
 } as const;
-
-export const POLL_TEXTS = {
-  title: "Polls",
-  add: "New poll",
-  question: "Question",
-  options: "Options",
-  addOption: "Add an option",
-  removeOption: (number: number) => `Remove option ${number}`,
-  option: (number: number) => `Option ${number}`,
-  submit: "Create poll",
-  sending: "Creating…",
-  created: { title: "Poll Created" },
-  createdAtEvent: { title: "Poll created successfully" },
-  createFailed: "Failed to create poll",
-  voted: { title: "Vote Recorded", description: "Your vote has been updated successfully." },
-  voteFailed: { title: "Error", description: "Failed to record vote" },
-  signedOut: { title: SIGN_IN_REQUIRED, description: "Please sign in to vote" },
-  joinFirst: { title: "Members only", description: "Join this group to vote in its polls." },
-  yourVote: "Your vote",
-  close: "Close poll",
-  isClosed: "Closed",
-  closing: {
-    title: "Close this poll?",
-    description: "Nobody can vote in it any more. Its results stay.",
-    pending: "Closing…",
-    done: { title: "Poll closed" },
-  },
-  list: { failed: "We couldn't load the polls", failedMore: "We couldn't load more polls." },
-  empty: "No polls yet",
-} as const;
-
-export function voteCount(count: number): string {
-  return `${count.toLocaleString("en-AU")} ${count === 1 ? "vote" : "votes"}`;
-}

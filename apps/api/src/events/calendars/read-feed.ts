@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { calendarFeeds } from "@longpaddock/db/schema/calendar-feeds";
-import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
+import { CALENDAR_FEED_NAME } from "@longpaddock/domain/calendars/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
@@ -21,7 +21,7 @@ export async function readFeed(ctx: Ctx, { secret }: { secret: string }): Promis
   const events = await loadMemberEvents(ctx, feed.userId);
   const series = await loadSeries(ctx, events);
   const { appUrl } = ctx.services;
-  const content = { name: CALENDAR_TEXTS.feedName, appUrl, events, series };
+  const content = { name: CALENDAR_FEED_NAME, appUrl, events, series };
   const changedAt = await noteChange(ctx, feed, JSON.stringify(content));
   return { text: makeCalendar({ ...content, changedAt }), changedAt, fileName: "long-paddock.ics" };
 }

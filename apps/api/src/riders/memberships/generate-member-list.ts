@@ -4,7 +4,7 @@ import { dayInZone } from "@longpaddock/domain/calendar";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { canDownloadMembers } from "@longpaddock/domain/memberships/policy";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
-import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { MEMBER_LIST_COLUMNS } from "@longpaddock/domain/memberships/texts";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -28,7 +28,7 @@ async function requireAccess(ctx: OnboardedCtx, id: number): Promise<void> {
 }
 
 async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvRecord(MEMBER_LIST_TEXTS.columns);
+  yield BYTE_ORDER_MARK + csvRecord(MEMBER_LIST_COLUMNS);
   let after = 0;
   while (true) {
     const batch = await membersAfter(ctx, groupId, after);

@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { Circle } from "@longpaddock/domain/geo";
 import { MAX_PAST_HOMES } from "@longpaddock/domain/home-areas/rules";
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { TOO_MANY_OLD_HOMES } from "@longpaddock/domain/home-areas/texts";
 import { eq, inArray, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { withFileChange } from "../../core/files/pending-files";
@@ -38,7 +38,7 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
       current: keepsCut && (await countCuts(tx.db, id)).hidesAnything,
     });
     const after = areasAfterChange(before, change);
-    if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", HOME_AREA_TEXTS.tooManyPast);
+    if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", TOO_MANY_OLD_HOMES);
     await saveChange(tx, change);
     if (areSameAreas(allAreas(before), after)) return { result: undefined, unused: [] };
     const unused =

@@ -3,7 +3,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { type Circle, metresBetween } from "@longpaddock/domain/geo";
 import { MAX_PAST_HOMES } from "@longpaddock/domain/home-areas/rules";
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
+import { TOO_MANY_OLD_HOMES } from "@longpaddock/domain/home-areas/texts";
 import { track } from "@longpaddock/gpx/test/documents";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
@@ -230,7 +230,7 @@ test("moving a home area is refused at the limit of past homes, and nothing is s
   }));
   await app.deps.database.db.insert(pastHomeAreas).values(past);
   const answer = await author.rest("PUT", "/api/user/home-area", { payload: SECOND });
-  expect([answer.statusCode, answer.json().message]).toEqual([409, HOME_AREA_TEXTS.tooManyPast]);
+  expect([answer.statusCode, answer.json().message]).toEqual([409, TOO_MANY_OLD_HOMES]);
   expect((await author.rest("GET", "/api/user/home-area")).json()).toEqual(HOME);
   await expectHomeHidden(id);
   expect((await clear(author)).statusCode).toBe(204);

@@ -1,4 +1,4 @@
-import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
+import { SCHEMATIC_FILE_TEXT } from "@longpaddock/domain/routes/texts";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf, uploadRoute } from "../../../test/factories";
@@ -27,7 +27,7 @@ describe("the GPX file of a plotted route", () => {
     const { id } = await plot(await member(app));
     const { payload } = await download(guest(app), id);
     expect(payload).not.toContain("<trk");
-    expect(payload).toContain(`<rte><name>Two stops</name><desc>${SCHEMATIC_TEXTS.inFile}</desc>`);
+    expect(payload).toContain(`<rte><name>Two stops</name><desc>${SCHEMATIC_FILE_TEXT}</desc>`);
     expect(stopsIn(payload)).toEqual([
       ["-35.5", "148.25", "Fish &amp; &lt;Chips&gt;"],
       ["-35.75", "148.5", "Waypoint 2"],

@@ -1,5 +1,5 @@
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
-import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
+import { SCHEMATIC_FILE_TEXT, straightPartText } from "@longpaddock/domain/routes/texts";
 import { placesOnTheWay } from "../../gpx/places-on-the-way";
 import { lineOfPieces } from "../../gpx/road-pieces";
 import { gpxText, planText } from "../../gpx/write-gpx";
@@ -21,9 +21,9 @@ export function generateGpx({ name, track, gpxData, roadLine, roads }: Route): s
     name: place.name ?? `Waypoint ${index + 1}`,
   }));
   if (roadLine && !isSchematicFile({ hasGpx: false, roads })) {
-    const description = SCHEMATIC_TEXTS.partOfLine(roads?.straightKm ?? 0);
+    const description = straightPartText(roads?.straightKm ?? 0);
     return gpxText({ name, description, kind: "track", line: lineOfPieces(roadLine), waypoints });
   }
   const parts = roadLine ? placesOnTheWay(roadLine, waypoints) : [waypoints];
-  return planText({ name, description: SCHEMATIC_TEXTS.inFile, parts, waypoints });
+  return planText({ name, description: SCHEMATIC_FILE_TEXT, parts, waypoints });
 }

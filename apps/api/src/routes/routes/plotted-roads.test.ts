@@ -1,5 +1,5 @@
 import { metresBetween } from "@longpaddock/domain/geo";
-import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
+import { SCHEMATIC_FILE_TEXT } from "@longpaddock/domain/routes/texts";
 import { FOLLOW_MESSAGES } from "@longpaddock/roads/texts";
 import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -47,7 +47,7 @@ describe("a plotted route that follows roads", () => {
     expect(lines[0].length).toBeGreaterThan(4);
     const gpx = await download(guest(app), route.id);
     expect(gpx).not.toContain("<trk");
-    expect(gpx).toContain(`<rte><name>Over the mountains</name><desc>${SCHEMATIC_TEXTS.inFile}</desc>`);
+    expect(gpx).toContain(`<rte><name>Over the mountains</name><desc>${SCHEMATIC_FILE_TEXT}</desc>`);
     const stops = [...gpx.matchAll(/<rtept [^>]*><name>([^<]+)<\/name>/g)].map(([, name]) => name);
     expect(stops).toEqual([
       "Sydney",

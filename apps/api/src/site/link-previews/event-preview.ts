@@ -1,7 +1,7 @@
 import { events } from "@longpaddock/db/schema/events";
 import { groups } from "@longpaddock/db/schema/groups";
 import { BRAND } from "@longpaddock/domain/brand";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { EVENT_STATUS_LABELS } from "@longpaddock/domain/events/texts";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import { goingCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
@@ -59,7 +59,7 @@ export function eventHead(ctx: Ctx, event: EventPreview): PageHead {
   return {
     title,
     description: summaryOf([
-      event.status === "cancelled" ? EVENT_PAGE_TEXTS.statuses.cancelled : "",
+      event.status === "cancelled" ? EVENT_STATUS_LABELS.cancelled : "",
       plain(formatOf(event, TIME).format(event.startsAt)),
       plain(event.location ?? ""),
       VEHICLE_LABELS[event.vehicleType],

@@ -1,5 +1,5 @@
 import { AppError } from "@longpaddock/domain/errors";
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { HEADLINE } from "@longpaddock/domain/landing/texts";
 import { groupId } from "@longpaddock/domain/memberships/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { routeId } from "@longpaddock/domain/routes/schema";
@@ -44,7 +44,7 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
   app.get("/api/link-picture.png", async (request, reply) => {
     const ctx = createContext(request);
     await ctx.limit("linkPicture");
-    const draw = async () => drawSitePicture(LANDING_TEXTS.headline);
+    const draw = async () => drawSitePicture(HEADLINE);
     return sendFile({ ctx, request, reply }, async () => pictureOf(SITE_VERSION, draw));
   });
 

@@ -1,7 +1,7 @@
 import { sitePages } from "@longpaddock/db/schema/site-pages";
 import { AppError } from "@longpaddock/domain/errors";
 import type { RemoveSitePageInput } from "@longpaddock/domain/site/schema";
-import { SITE_PAGE_TEXTS } from "@longpaddock/domain/site/texts";
+import { PAGE_CHANGED_MEANWHILE } from "@longpaddock/domain/site/texts";
 import { eq } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
 import { publishSite } from "../../core/live/publish";
@@ -14,7 +14,7 @@ export async function removePage(ctx: AdminCtx, { name, version }: RemoveSitePag
   await withinTransaction(ctx, async (tx) => {
     const [page] = await tx.db.delete(sitePages).where(eq(sitePages.name, name)).returning();
     if (!page) throw new AppError("NOT_FOUND");
-    if (page.version !== version) throw new AppError("CONFLICT", SITE_PAGE_TEXTS.changedMeanwhile);
+    if (page.version !== version) throw new AppError("CONFLICT", PAGE_CHANGED_MEANWHILE);
     await recordAdminAct(tx, {
       act: "site_page_removed",
       subject: { kind: "page", id: name },

@@ -2,7 +2,7 @@ import { adminActs } from "@longpaddock/db/schema/admin-acts";
 import { sitePages } from "@longpaddock/db/schema/site-pages";
 import { AppError } from "@longpaddock/domain/errors";
 import type { SetSitePageInput } from "@longpaddock/domain/site/schema";
-import { SITE_PAGE_TEXTS } from "@longpaddock/domain/site/texts";
+import { PAGE_CHANGED_MEANWHILE } from "@longpaddock/domain/site/texts";
 import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { and, eq, sql } from "drizzle-orm";
 import type { AdminCtx } from "../../core/context";
@@ -19,7 +19,7 @@ export async function setPage(ctx: AdminCtx, { name, text, version }: SetSitePag
     const page = before
       ? await replaceText(tx, { name, text, version })
       : await insertText(tx, { name, text, version });
-    if (!page) throw new AppError("CONFLICT", SITE_PAGE_TEXTS.changedMeanwhile);
+    if (!page) throw new AppError("CONFLICT", PAGE_CHANGED_MEANWHILE);
     await recordAdminAct(tx, {
       act: "site_page_saved",
       subject: { kind: "page", id: name },

@@ -1,5 +1,4 @@
 import type { ErrorCode } from "@longpaddock/domain/errors";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import type { QueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -7,6 +6,7 @@ import { type Failure, isUnauthorized } from "../../lib/errors";
 import { currentAddress, redirectTo } from "../../lib/navigation";
 import type { ToastText } from "../../lib/notify";
 import { loginUrl } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { recheckSignIn } from "./session-end";
 import { useCurrentUser } from "./use-auth";
 

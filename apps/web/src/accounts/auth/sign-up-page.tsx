@@ -1,5 +1,5 @@
 import { safeReturnTo } from "@longpaddock/domain/auth/return-to";
-import { SITE_PAGE_TEXTS, SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Fragment } from "react";
@@ -11,6 +11,7 @@ import { openIdConnectJoinUrl, signInPath } from "../../lib/paths";
 import { AccountFrame } from "./account-frame";
 import { PasswordField } from "./password-field";
 import { SignInMethods } from "./sign-in-methods";
+import { BEFORE_SIGN_UP } from "./texts";
 import { useSignUp } from "./use-account";
 
 const HOUSE_RULES = ["terms", "privacy"] as const;
@@ -78,7 +79,7 @@ function HouseRules() {
   if (written.length === 0) return null;
   return (
     <p className="text-ink-muted">
-      {SITE_PAGE_TEXTS.beforeSignUp}{" "}
+      {BEFORE_SIGN_UP}{" "}
       {written.map((name, index) => (
         <Fragment key={name}>
           {index > 0 && " · "}

@@ -1,8 +1,8 @@
 import { ACCOUNT_HINTS } from "@longpaddock/domain/auth/hints";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { currentAddress } from "../../lib/navigation";
 import { loginUrl } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { useCurrentUser } from "./use-auth";
 
 /** For a page that may be hidden from this reader: the same words whether it exists or not. */

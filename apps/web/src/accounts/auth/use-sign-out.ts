@@ -1,10 +1,10 @@
-import { SIGN_OUT_TEXTS } from "@longpaddock/domain/shell/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { redirectTo } from "../../lib/navigation";
 import { notifyFailure } from "../../lib/notify";
 import { removeDrafts } from "../../lib/offline/drafts";
 import { LOGOUT_URL } from "../../lib/paths";
 import { noteSignOut } from "./sign-out-note";
+import { SIGN_OUT_TEXTS } from "./texts";
 
 const WIPE_TIMEOUT_MS = 2000;
 

@@ -1,4 +1,3 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { BADGE_CATEGORIES, BADGE_RARITIES } from "@longpaddock/domain/badges/vocabulary";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -6,6 +5,7 @@ import { useCallback, useRef } from "react";
 import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { notify } from "../../lib/notify";
+import { BADGES_TEXTS } from "./texts";
 
 export type Badge = Outputs["badges"]["list"][number];
 export type EarnedBadge = Outputs["badges"]["earned"][number];

@@ -1,7 +1,7 @@
-import { ONBOARDING_TEXTS, PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { redirectTo } from "../../lib/navigation";
 import { notifyAfterReload } from "../../lib/notify";
+import { ONBOARDING_TEXTS, PROFILE_UPDATED } from "./texts";
 
 export type Profile = Outputs["members"]["profile"];
 

@@ -1,5 +1,5 @@
-import { GARAGE_TEXTS } from "@longpaddock/domain/user-vehicles/texts";
 import { type Outputs, trpc } from "../../lib/api";
+import { GARAGE_TEXTS } from "./texts";
 
 export type Vehicle = Outputs["userVehicles"]["list"][number];
 

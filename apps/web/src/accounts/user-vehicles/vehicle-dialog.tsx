@@ -1,5 +1,5 @@
 import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/groups/vocabulary";
-import { GARAGE_TEXTS, USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
+import { USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -7,6 +7,7 @@ import { Select } from "@longpaddock/ui/select";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import type { Inputs } from "../../lib/api";
 import { submitTo, useSchemaForm } from "../../lib/form";
+import { GARAGE_TEXTS } from "./texts";
 import { useCreateVehicle, useUpdateVehicle, type Vehicle } from "./use-vehicles";
 
 const loadSchema = () => import("@longpaddock/domain/user-vehicles/schema").then((m) => m.createVehicleInput);

@@ -1,4 +1,4 @@
-import { GARAGE_TEXTS, USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
+import { USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
@@ -9,6 +9,7 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 import { useConfirm } from "../../interactions/use-confirm";
 import { kilometres } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
+import { GARAGE_TEXTS } from "./texts";
 import { useRemoveVehicle, useVehicles, type Vehicle } from "./use-vehicles";
 
 const VehicleDialog = lazyDialog(() => import("./vehicle-dialog").then((m) => m.VehicleDialog));

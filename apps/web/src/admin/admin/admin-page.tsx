@@ -1,8 +1,8 @@
-import { ADMIN_TABS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { usePageTitle } from "../../lib/page-title";
 import { AdminTabs } from "./admin-tabs";
 import { AdminsOnly } from "./admins-only";
+import { ADMIN_TABS_TEXTS } from "./texts";
 
 export function AdminPage() {
   usePageTitle(ADMIN_TABS_TEXTS.title);

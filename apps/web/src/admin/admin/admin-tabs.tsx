@@ -1,7 +1,7 @@
-import { ADMIN_TABS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { useSearchParams } from "react-router-dom";
 import { LazyTabs } from "../../interactions/lazy-tabs";
 import { lazyComponent } from "../../lib/chunks";
+import { ADMIN_TABS_TEXTS } from "./texts";
 
 const TABS = [
   {

@@ -1,5 +1,5 @@
 import { reportIssueInput } from "@longpaddock/domain/issues/schema";
-import { ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
+import { REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,6 +10,7 @@ import { currentUserKey } from "../../accounts/auth/session-end";
 import { FeedbackButton } from "./feedback-button";
 // Loaded here, because the first test would wait for it too long on a busy machine.
 import "./issue-dialog";
+import { ISSUE_TEXTS } from "./texts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { ISSUE_SEVERITY_LABELS, ISSUE_TEXTS, REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
+import { REPORT_ISSUE } from "@longpaddock/domain/issues/texts";
 import {
   ISSUE_CATEGORIES,
   ISSUE_CATEGORY_WORDS,
@@ -10,6 +10,7 @@ import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { submitTo } from "../../lib/form";
+import { ISSUE_SEVERITY_LABELS, ISSUE_TEXTS } from "./texts";
 import { useIssueForm } from "./use-issue-form";
 import { useReportIssue } from "./use-report-issue";
 

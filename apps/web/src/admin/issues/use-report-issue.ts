@@ -1,9 +1,9 @@
-import { ISSUE_TEXTS } from "@longpaddock/domain/issues/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { type Inputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { pageContext } from "./page-context";
+import { ISSUE_TEXTS } from "./texts";
 
 /** Reports an issue together with the page that it was noticed on. */
 export function useReportIssue() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SessionEndedNotice } from "../../accounts/auth/session-ended-notice";
+import { SessionEndedNotice } from "../../accounts/auth/session-ended/session-ended-notice";
 import { SiteNotice } from "../../site/site/notice/site-notice";
 import { FailureReferenceNotice } from "./failure-reference-notice";
 import { InstallBanner } from "./install-banner";

@@ -1,10 +1,10 @@
-import { FAILURE_REFERENCE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { failureReference } from "../../lib/failures/failure-reference";
 import { FailureReferenceNotice } from "./failure-reference-notice";
+import { FAILURE_REFERENCE_TEXTS } from "./texts";
 
 beforeEach(() => {
   render(

@@ -1,9 +1,9 @@
-import { FAILURE_REFERENCE_TEXTS } from "@longpaddock/domain/dock/texts";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
 import { failureReference } from "../../lib/failures/failure-reference";
 import { DockBar } from "./dock-bar";
+import { FAILURE_REFERENCE_TEXTS } from "./texts";
 
 /** The number of a failure whose toast is gone, until it is dismissed or another page opens. */
 export function FailureReferenceNotice() {

@@ -1,4 +1,3 @@
-import { INSTALL_TEXTS } from "@longpaddock/domain/dock/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { BrandMark } from "../../lib/brand-mark";
@@ -6,6 +5,7 @@ import { installPrompt } from "../../lib/network/install-prompt";
 import { useOnline } from "../../lib/network/use-online";
 import { DockBar } from "./dock-bar";
 import { canAddToHomeScreen, dismissInstall, isStandalone, wasInstallDismissed } from "./installability";
+import { INSTALL_TEXTS } from "./texts";
 
 const IOS_DELAY_MS = 3000;
 

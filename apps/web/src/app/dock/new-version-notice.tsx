@@ -1,10 +1,10 @@
-import { NEW_VERSION_TEXTS } from "@longpaddock/domain/dock/texts";
 import { Button } from "@longpaddock/ui/button";
 import { RefreshCw } from "lucide-react";
 import { useState, useSyncExternalStore } from "react";
 import { activateNewVersion } from "../../lib/network/service-worker";
 import { newVersion } from "../new-version";
 import { DockBar } from "./dock-bar";
+import { NEW_VERSION_TEXTS } from "./texts";
 
 /** Stays until it is answered, because what is on the page may not be saved yet. */
 export function NewVersionNotice() {

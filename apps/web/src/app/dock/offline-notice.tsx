@@ -1,11 +1,11 @@
-import { OFFLINE_TEXTS } from "@longpaddock/domain/dock/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { useOnline } from "../../lib/network/use-online";
 import { isRestored } from "../../lib/offline/restore";
 import { useNow } from "../../lib/time/use-now";
 import { ageText } from "./age-text";
+import { OFFLINE_TEXTS } from "./texts";
 import { usePageAge } from "./use-page-age";
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
-import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { refusedActs } from "../../lib/acts/refused-acts";
 import { RefusedActsNotice } from "./refused-acts-notice";
+import { REFUSED_ACT_TEXTS } from "./texts";
 
 test("what wasn't taken is said with the reason and the way to the event, one after the other", async () => {
   render(<RefusedActsNotice />, { wrapper: MemoryRouter });

@@ -1,4 +1,3 @@
-import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { Button } from "@longpaddock/ui/button";
 import { TriangleAlert } from "lucide-react";
 import { useSyncExternalStore } from "react";
@@ -6,6 +5,7 @@ import { Link } from "react-router-dom";
 import { refusedActs } from "../../lib/acts/refused-acts";
 import { eventPath } from "../../lib/paths";
 import { DockBar } from "./dock-bar";
+import { REFUSED_ACT_TEXTS } from "./texts";
 
 /** What a member did without a network and the server didn't take, until they have read why. */
 export function RefusedActsNotice() {

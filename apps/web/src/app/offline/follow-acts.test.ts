@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 
 import "fake-indexeddb/auto";
-import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
 import { getQueryKey } from "@trpc/react-query";
 import { openDB } from "idb";
 import { afterEach, expect, test, vi } from "vitest";
@@ -15,6 +14,7 @@ import { answerOf } from "../../lib/offline/answers";
 import { isRestored } from "../../lib/offline/restore";
 import { claim } from "../../lib/offline/store";
 import { createClients } from "../clients";
+import { REFUSED_ACT_TEXTS } from "../dock/texts";
 import { followActs } from "./follow-acts";
 
 const checkIn = (memberId: string): NewAct => ({

@@ -1,7 +1,3 @@
-import { ACKNOWLEDGMENT_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
-import { REFUSED_ACT_TEXTS } from "@longpaddock/domain/dock/texts";
-import { CARD_OPENING_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../accounts/auth/session-end";
 import type { Act as WaitingAct } from "../../lib/acts/act";
@@ -14,9 +10,13 @@ import type { Act } from "../../lib/live/changes";
 import { refreshAfterQueued, refreshRefused } from "../../lib/live/refresh";
 import { notifyFailure, notifySuccess, type ToastText } from "../../lib/notify";
 import { noteBriefing } from "../../riders/briefings/note-briefing";
+import { ACKNOWLEDGMENT_TEXTS } from "../../riders/briefings/texts";
 import { noteCheckIn } from "../../riders/check-ins/note-check-in";
 import { refusedCheckInTitle } from "../../riders/check-ins/refused-check-in-title";
+import { CHECK_IN_TEXTS } from "../../riders/check-ins/texts";
 import type { Clients } from "../clients";
+import { REFUSED_ACT_TEXTS } from "../dock/texts";
+import { CARD_OPENING_TEXTS } from "./texts";
 
 interface Toasts {
   saved: ToastText;

@@ -1,4 +1,3 @@
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
@@ -7,6 +6,7 @@ import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { discoverPath, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { FooterSection } from "./footer-section";
 import { Newsletter } from "./newsletter";
 

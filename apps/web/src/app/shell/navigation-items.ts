@@ -1,6 +1,6 @@
-import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
 import type { CurrentUser } from "../../accounts/auth/use-auth";
 import { PATHS } from "../../lib/paths";
+import { NAVIGATION_TEXTS } from "../../lib/words/texts";
 
 export interface NavigationItem {
   label: string;

@@ -1,9 +1,9 @@
-import { NEWSLETTER_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import type { FormEvent } from "react";
 import { notifySuccess } from "../../lib/notify";
 import { FooterSection } from "./footer-section";
+import { NEWSLETTER_TEXTS } from "./texts";
 
 const TITLE = "Newsletter";
 

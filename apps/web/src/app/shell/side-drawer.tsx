@@ -1,5 +1,4 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Drawer, DrawerClose } from "@longpaddock/ui/drawer";
 import { LogIn, LogOut } from "lucide-react";
@@ -8,6 +7,7 @@ import { useAskedSignOut } from "../../accounts/auth/sign-out/use-asked-sign-out
 import type { CurrentUser } from "../../accounts/auth/use-auth";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isActivePath, loginUrl, PATHS } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { navigationItems } from "./navigation-items";
 import { ThemeChoice } from "./theme-choice";
 

@@ -1,4 +1,3 @@
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Suspense } from "react";
@@ -8,6 +7,7 @@ import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { isActivePath, loginUrl } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { MenuButton } from "./menu-button";
 import { navigationItems } from "./navigation-items";
 import { UserMenu } from "./user-menu";

@@ -1,5 +1,4 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Award, LogOut, UserRound } from "lucide-react";
@@ -9,6 +8,7 @@ import { useAskedSignOut } from "../../accounts/auth/sign-out/use-asked-sign-out
 import type { CurrentUser } from "../../accounts/auth/use-auth";
 import { fullName } from "../../lib/format";
 import { PATHS } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 import { ThemeChoice } from "./theme-choice";
 
 const ITEM =

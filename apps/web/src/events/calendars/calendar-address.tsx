@@ -1,7 +1,7 @@
-import { FEED_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarPlus, Copy } from "lucide-react";
 import { notifyFailure, notifySuccess } from "../../lib/notify";
+import { FEED_TEXTS } from "./texts";
 
 /** Opens a calendar's address in the device's own calendar, or copies it for one on the web. */
 export function CalendarAddress({ link }: { link: string }) {

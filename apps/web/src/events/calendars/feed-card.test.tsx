@@ -1,10 +1,10 @@
-import { FEED_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { FeedCard } from "./feed-card";
+import { FEED_TEXTS } from "./texts";
 
 test("turning the feed on keeps the focus in its card", async () => {
   const answers = stubTrpc({

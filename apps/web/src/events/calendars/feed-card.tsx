@@ -1,4 +1,3 @@
-import { FEED_TEXTS, feedSince } from "@longpaddock/domain/calendars/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Field, Input } from "@longpaddock/ui/field";
@@ -11,6 +10,7 @@ import { trpc } from "../../lib/api";
 import { day } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
 import { CalendarAddress } from "./calendar-address";
+import { FEED_TEXTS, feedSince } from "./texts";
 import { useReplaceFeed, useRevokeFeed } from "./use-feed";
 
 /** The secret address under which a calendar program reads the member's rides. It is shown once. */

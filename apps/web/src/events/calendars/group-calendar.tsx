@@ -1,5 +1,5 @@
-import { GROUP_CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { CalendarAddress } from "./calendar-address";
+import { GROUP_CALENDAR_TEXTS } from "./texts";
 
 /** How to subscribe to the events of a public group. */
 export function GroupCalendar({ groupId }: { groupId: number }) {

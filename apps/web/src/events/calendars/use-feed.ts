@@ -1,5 +1,5 @@
-import { FEED_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { trpc } from "../../lib/api";
+import { FEED_TEXTS } from "./texts";
 
 /** Gives the feed a new address, which the answer alone tells. */
 export function useReplaceFeed(onLink: (link: string | null) => void) {

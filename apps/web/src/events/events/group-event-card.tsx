@@ -1,6 +1,4 @@
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { GROUP_EVENT_TEXTS, participantCount } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
@@ -10,6 +8,9 @@ import { Link } from "react-router-dom";
 import { fullName } from "../../lib/format";
 import { eventPath } from "../../lib/paths";
 import { endOnLaterDay } from "../../lib/time/event-time";
+import { GROUP_EVENT_TEXTS } from "./cards/texts";
+import { EVENT_PAGE_TEXTS } from "./page/meeting-place/texts";
+import { participantCount } from "./texts";
 import type { GroupEvent } from "./use-group-events";
 
 export function GroupEventCard({ event }: { event: GroupEvent }) {

@@ -1,4 +1,3 @@
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -6,6 +5,7 @@ import { EVENT } from "../../../test/events";
 import { listOf } from "../../../test/groups";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
+import { GROUP_EVENT_TEXTS } from "./cards/texts";
 import { GroupEvents } from "./group-events";
 
 function show(events: object[]) {

@@ -1,4 +1,3 @@
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -6,6 +5,7 @@ import { CalendarDays, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { newGroupEventPath } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
+import { GROUP_EVENT_TEXTS } from "./cards/texts";
 import { GroupEventCard } from "./group-event-card";
 import { ProposedEvents } from "./proposals/proposed-events";
 import { type EventTime, useGroupEvents } from "./use-group-events";

@@ -1,4 +1,3 @@
-import { UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { listOf } from "../../../test/groups";
 import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { OwnUpcomingEvents } from "./own-upcoming-events";
+import { UPCOMING_RIDES_TEXTS } from "./texts";
 
 function show(answer: unknown) {
   const asked: unknown[] = [];

@@ -1,4 +1,3 @@
-import { UPCOMING_RIDES_TEXTS } from "@longpaddock/domain/events/texts";
 import { FIRST_OWN_EVENTS } from "@longpaddock/domain/first-load/queries";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarDays } from "lucide-react";
@@ -9,6 +8,7 @@ import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import { EventList } from "./list/event-list";
 import { EventSkeletons } from "./list/event-skeletons";
+import { UPCOMING_RIDES_TEXTS } from "./texts";
 
 /** The rides and group events to come that the member organises, has joined or waits for, the next one first. */
 export function OwnUpcomingEvents() {

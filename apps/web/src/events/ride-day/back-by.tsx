@@ -1,5 +1,4 @@
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { BOARD_TEXTS, backByHint } from "@longpaddock/domain/ride-day/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useRef, useState } from "react";
@@ -7,6 +6,7 @@ import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
 import { localOfInstant, zoneAbbreviation } from "../../lib/time/local-time";
+import { BOARD_TEXTS, backByHint } from "./texts";
 import type { Board } from "./use-board";
 
 /** When the ride should be back. Those who run it can change it. */

@@ -1,6 +1,4 @@
 import "fake-indexeddb/auto";
-import { rolesOf } from "@longpaddock/domain/participations/texts";
-import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
@@ -9,7 +7,9 @@ import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { trpc } from "../../lib/api";
+import { rolesOf } from "../../riders/participations/texts";
 import { BoardCard } from "./board-card";
+import { BOARD_TEXTS } from "./texts";
 
 const startsAt = new Date(Date.now() - 3_600_000).toISOString();
 const rider = (name: string, status: string | null = null, more: object = {}) => ({

@@ -1,6 +1,5 @@
 import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { countStates } from "@longpaddock/domain/ride-day/rules";
-import { BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import type { BoardState } from "@longpaddock/domain/ride-day/vocabulary";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
@@ -21,6 +20,7 @@ import { BackBy } from "./back-by";
 import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
 import { SeenHome } from "./seen-home";
+import { BOARD_TEXTS } from "./texts";
 import { useAnnouncement } from "./use-announcement";
 import { type Board, isMissed, type PlacedRider, useBoard } from "./use-board";
 

@@ -1,5 +1,4 @@
 import "fake-indexeddb/auto";
-import { cardOfRider, EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,6 +10,7 @@ import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { copiedEvents, keepCards } from "../../lib/offline/card-copies";
 import { claim, wipe } from "../../lib/offline/store";
+import { cardOfRider, EVENT_CARDS_TEXTS } from "../emergency-cards/event/texts";
 import type { CardsEvent } from "../emergency-cards/event/use-rider-cards";
 import { BoardCard } from "./board-card";
 

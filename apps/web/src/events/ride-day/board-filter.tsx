@@ -1,9 +1,9 @@
-import { BOARD_LABELS, BOARD_TEXTS } from "@longpaddock/domain/ride-day/texts";
 import { BOARD_STATES, type BoardState } from "@longpaddock/domain/ride-day/vocabulary";
 import { cn } from "@longpaddock/ui/class-names";
 import type { LucideIcon } from "lucide-react";
 import { UsersRound } from "lucide-react";
 import { STATE_LOOKS } from "./state-looks";
+import { BOARD_LABELS, BOARD_TEXTS } from "./texts";
 
 interface BoardFilterProps {
   counts: Readonly<Record<BoardState, number>>;

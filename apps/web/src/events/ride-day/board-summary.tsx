@@ -1,5 +1,5 @@
 import { countStates } from "@longpaddock/domain/ride-day/rules";
-import { BOARD_TEXTS, boardSummary } from "@longpaddock/domain/ride-day/texts";
+import { BOARD_TEXTS, boardSummary } from "./texts";
 import { useBoard } from "./use-board";
 
 /** How many riders are in each state, in a line that leads to the board. */

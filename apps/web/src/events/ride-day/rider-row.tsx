@@ -1,5 +1,4 @@
 import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
-import { BOARD_LABELS, BOARD_TEXTS, saidBy } from "@longpaddock/domain/ride-day/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { MapPin } from "lucide-react";
 import type { ReactNode } from "react";
@@ -7,6 +6,7 @@ import { fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
 import { STATE_LOOKS } from "./state-looks";
+import { BOARD_LABELS, BOARD_TEXTS, saidBy } from "./texts";
 import type { PlacedRider } from "./use-board";
 
 interface RiderRowProps {

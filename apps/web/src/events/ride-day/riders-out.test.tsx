@@ -1,10 +1,10 @@
-import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
+import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { RidersOut } from "./riders-out";
+import { END_EVENT_TEXTS } from "./texts";
 
 test("a board that doesn't arrive isn't taken for one on which all are home", async () => {
   stubTrpc({ "rideDay.board": new Refusal("INTERNAL", 500) });

@@ -1,9 +1,8 @@
-import { END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { BOARD_LABELS } from "@longpaddock/domain/ride-day/texts";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { fullName } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
+import { BOARD_LABELS, END_EVENT_TEXTS } from "./texts";
 import { isMissed, useBoard } from "./use-board";
 
 /**

@@ -1,10 +1,10 @@
-import { SEEN_HOME_TEXTS, seenHomeTitle } from "@longpaddock/domain/ride-day/texts";
 import { Button } from "@longpaddock/ui/button";
 import { House } from "lucide-react";
 import { useConfirm } from "../../interactions/use-confirm";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { fullName } from "../../lib/format";
+import { SEEN_HOME_TEXTS, seenHomeTitle } from "./texts";
 import type { PlacedRider } from "./use-board";
 
 /** For leaders: a rider whom they have heard of is home. */

@@ -1,5 +1,5 @@
-import { boardSummary } from "@longpaddock/domain/ride-day/texts";
 import { useEffect, useEffectEvent, useState } from "react";
+import { boardSummary } from "./texts";
 
 /** Changes within this time of the first are announced together. */
 const GATHER_MS = 10_000;

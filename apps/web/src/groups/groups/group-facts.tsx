@@ -1,9 +1,10 @@
-import { GROUPS_TEXTS, SKILL_LEVEL_LABELS } from "@longpaddock/domain/groups/texts";
 import { stateName } from "@longpaddock/domain/states";
 import { USER_VEHICLE_LABELS } from "@longpaddock/domain/user-vehicles/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Bike, CarFront, Gauge, Lock, type LucideIcon, MapPin, Motorbike } from "lucide-react";
 import type { ReactNode } from "react";
+import { SKILL_LEVEL_LABELS } from "../../lib/words/texts";
+import { GROUPS_TEXTS } from "./texts";
 import type { GroupDetail } from "./use-group";
 
 export const ACTIVITY_ICONS = {

@@ -1,7 +1,7 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { UsersRound } from "lucide-react";
 import { PATHS } from "../../lib/paths";
 import { PageNotFound } from "../../list/page-states";
+import { GROUP_PAGE_TEXTS } from "./texts";
 
 export function GroupNotFound() {
   return (

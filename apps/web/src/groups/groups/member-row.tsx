@@ -1,9 +1,10 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { GROUP_PAGE_TEXTS, GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge } from "@longpaddock/ui/badge";
 import type { ReactNode } from "react";
 import { day, fullName } from "../../lib/format";
+import { GROUP_PAGE_TEXTS } from "./texts";
 import type { GroupDetail, GroupMember } from "./use-group";
 
 export const memberName = ({ user }: GroupMember) => fullName(user, "Former member");

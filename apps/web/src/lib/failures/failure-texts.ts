@@ -1,5 +1,5 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { type Failure, readFailure } from "../errors";
+import { RETRY_TEXTS } from "./texts";
 
 /** Why something couldn't be loaded, to show beside a retry button. Only a 5xx is our side. */
 export function failureHint(error: unknown): string {

@@ -1,8 +1,8 @@
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Bell, BellMinus, BellOff } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { LEVEL_TEXTS } from "./texts";
 import { useGroupLevel } from "./use-group-level";
 
 const LevelDialog = lazyDialog(() => import("./level-dialog").then((m) => m.LevelDialog));

@@ -1,8 +1,8 @@
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { GROUP_LEVELS } from "@longpaddock/domain/notifications/vocabulary";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import type { DialogState } from "../../interactions/lazy-overlay";
+import { LEVEL_TEXTS } from "./texts";
 import { useGroupLevel, useSetGroupLevel } from "./use-group-level";
 
 const OPTIONS = GROUP_LEVELS.map((value) => ({ value, ...LEVEL_TEXTS.levels[value] }));

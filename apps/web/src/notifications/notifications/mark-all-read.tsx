@@ -1,5 +1,5 @@
-import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { Button } from "@longpaddock/ui/button";
+import { NOTIFICATION_TEXTS } from "./texts";
 import { type Notification, useMarkAllRead } from "./use-notifications";
 
 /** Marks the newest notification that is shown and all older ones. */

@@ -4,12 +4,13 @@ import {
   notificationPath,
   notificationText,
 } from "@longpaddock/domain/notifications/kinds";
-import { NOTIFICATION_TEXTS, personName } from "@longpaddock/domain/notifications/texts";
+import { personName } from "@longpaddock/domain/notifications/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { cn } from "@longpaddock/ui/class-names";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Link } from "react-router-dom";
 import { ago } from "../../lib/time/ago";
+import { NOTIFICATION_TEXTS } from "./texts";
 import { type Notification, useMarkRead } from "./use-notifications";
 
 interface NotificationItemProps {

@@ -1,6 +1,6 @@
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { GroupLevel } from "@longpaddock/domain/notifications/vocabulary";
 import { trpc } from "../../lib/api";
+import { LEVEL_TEXTS } from "./texts";
 
 /** The groups whose notifications the member has reduced. */
 export const useQuietGroups = () => trpc.notifications.mutedGroups.useQuery();

@@ -1,9 +1,9 @@
 import { PLACE_SEARCH_LENGTH } from "@longpaddock/roads/places/rules";
-import { PLACE_SEARCH_TEXTS } from "@longpaddock/roads/places/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Input } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useOnline } from "../../lib/network/use-online";
+import { PLACE_SEARCH_TEXTS } from "./texts";
 import { type PlaceOption, usePlaceSearch } from "./use-place-search";
 
 interface PlaceSearchProps {

@@ -1,4 +1,3 @@
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { showServerErrors, useSchemaForm } from "../../lib/form";
 import { notify, notifySuccess } from "../../lib/notify";
 import { PlannerForm, type PlannerValues } from "./planner-form";
 import type { GeneratedTrip, TripInput } from "./request-trip";
+import { PLANNER_TEXTS } from "./texts";
 import { TripResult } from "./trip-result";
 import { useGenerateTrip } from "./use-generate-trip";
 

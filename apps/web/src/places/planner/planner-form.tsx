@@ -2,7 +2,6 @@ import { ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { MAX_PLANNER_LENGTHS } from "@longpaddock/planner/lengths";
 import type { GenerateRouteInput, generateRouteInput } from "@longpaddock/planner/schema";
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { Button } from "@longpaddock/ui/button";
 import { DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/dialog";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -17,6 +16,7 @@ import { useOnline } from "../../lib/network/use-online";
 import { PlannerProgress } from "./planner-progress";
 import { QuickChoices } from "./quick-choices";
 import { StartField } from "./start-field";
+import { PLANNER_TEXTS } from "./texts";
 import { hasWish, toggleWish } from "./wish-list";
 
 export type PlannerValues = z.input<typeof generateRouteInput>;

@@ -1,7 +1,7 @@
-import { PLANNER_PROGRESS } from "@longpaddock/planner/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Progress } from "@longpaddock/ui/progress";
 import { useEffect, useRef, useState } from "react";
+import { PLANNER_PROGRESS } from "./texts";
 
 /** Says what the planner is doing, and takes the focus from the button that started it. */
 export function PlannerProgress({ onCancel }: { onCancel: () => void }) {

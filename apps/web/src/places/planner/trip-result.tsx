@@ -1,4 +1,3 @@
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { Button } from "@longpaddock/ui/button";
 import { DialogBody, DialogFooter } from "@longpaddock/ui/dialog";
 import { Notice } from "@longpaddock/ui/notice";
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { kilometres } from "../../lib/format";
 import { PlannerProgress } from "./planner-progress";
 import type { GeneratedTrip } from "./request-trip";
+import { PLANNER_TEXTS } from "./texts";
 import { TripDays } from "./trip-days";
 import { TripMap } from "./trip-map";
 

@@ -1,9 +1,9 @@
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
 import type { TripInput } from "./request-trip";
+import { PLANNER_TEXTS } from "./texts";
 import { useGenerateTrip } from "./use-generate-trip";
 
 const INPUT: TripInput = {

@@ -1,13 +1,13 @@
-import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { PLANNER_TEXTS } from "@longpaddock/planner/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { leaveToSignIn } from "../../accounts/auth/session-end";
+import { SESSION_TEXTS } from "../../accounts/auth/session-ended/texts";
 import { type Failure, isUnauthorized } from "../../lib/errors";
 import { actKey } from "../../lib/live/act-key";
 import type { ToastText } from "../../lib/notify";
 import { findOtherTrip, type Search } from "./find-other-trip";
 import { requestTrip } from "./request-trip";
+import { PLANNER_TEXTS } from "./texts";
 
 /** Asks for a route that differs from the known ones. Ends when the component goes. */
 export function useGenerateTrip() {
@@ -27,14 +27,14 @@ export function useGenerateTrip() {
   const generate = (search: Search) =>
     mutateAsync(search, {
       onError: (error) => {
-        if (isUnauthorized(error)) leaveToSignIn(client, ADD_ROUTE_TEXTS.signedOut);
+        if (isUnauthorized(error)) leaveToSignIn(client, SESSION_TEXTS.loggedOut);
       },
     });
   return { generate, isPending, cancel };
 }
 
 function failureToast({ code, status, message }: Failure): ToastText {
-  if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
+  if (code === "UNAUTHORIZED") return { ...SESSION_TEXTS.loggedOut, reason: null };
   // The message of an internal error, or of a proxy, says less.
   return code === "INTERNAL" || status === 502 || status === 504
     ? PLANNER_TEXTS.failed

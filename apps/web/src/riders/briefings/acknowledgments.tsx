@@ -1,6 +1,4 @@
-import { acceptedVersion, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -11,6 +9,8 @@ import type { Outputs } from "../../lib/api";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ownZone } from "../../lib/time/formats";
 import { ListResults } from "../../list/list-results";
+import { PARTICIPANTS_TEXTS } from "../participations/texts";
+import { acceptedVersion, BRIEFING_TEXTS } from "./texts";
 import { useAcknowledgments } from "./use-briefing";
 
 type Acknowledgment = Outputs["briefings"]["acknowledgments"]["items"][number];

@@ -1,9 +1,9 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { ClipboardCheck } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { EventCardData } from "../participations/answerable-event";
+import { BRIEFING_TEXTS } from "./texts";
 
 const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));
 

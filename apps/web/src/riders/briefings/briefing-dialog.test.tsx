@@ -1,4 +1,3 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -10,6 +9,7 @@ import { currentUserKey } from "../../accounts/auth/session-end";
 import type { EventDetail } from "../participations/answerable-event";
 import { BriefingDialog } from "./briefing-dialog";
 import { BriefingSection } from "./briefing-section";
+import { BRIEFING_TEXTS } from "./texts";
 
 const MEMBER = { id: "olga", firstName: "Olga", onboardingCompleted: true };
 

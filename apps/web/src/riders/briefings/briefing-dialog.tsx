@@ -1,4 +1,3 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -10,6 +9,7 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
 import { LoadFailed } from "../../list/load-failed";
 import { BriefingPreview, OutdatedNotice } from "./briefing-preview";
+import { BRIEFING_TEXTS } from "./texts";
 import { type Briefing, useBriefing, useSetBriefing } from "./use-briefing";
 import { useBriefingDraft } from "./use-briefing-draft";
 

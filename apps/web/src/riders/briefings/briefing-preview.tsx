@@ -1,7 +1,7 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Text } from "../../writing/markdown/text";
+import { BRIEFING_TEXTS } from "./texts";
 import type { BriefingValues } from "./use-briefing-draft";
 
 /** A briefing as riders will read it. */

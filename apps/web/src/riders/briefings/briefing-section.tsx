@@ -1,4 +1,3 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -9,6 +8,7 @@ import { LoadFailed } from "../../list/load-failed";
 import { type EventDetail, isOpen } from "../participations/answerable-event";
 import { Acknowledgments } from "./acknowledgments";
 import { BriefingText } from "./briefing-text";
+import { BRIEFING_TEXTS } from "./texts";
 import { useBriefing } from "./use-briefing";
 
 const BriefingDialog = lazyDialog(() => import("./briefing-dialog").then((m) => m.BriefingDialog));

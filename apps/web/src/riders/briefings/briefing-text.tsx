@@ -1,9 +1,3 @@
-import {
-  ACKNOWLEDGMENT_TEXTS,
-  acceptedOn,
-  BRIEFING_TEXTS,
-  versionText,
-} from "@longpaddock/domain/briefings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { BadgeCheck, Hourglass } from "lucide-react";
@@ -11,6 +5,7 @@ import { useState } from "react";
 import { dayAndTime } from "../../lib/format";
 import { ownZone } from "../../lib/time/formats";
 import { Text } from "../../writing/markdown/text";
+import { ACKNOWLEDGMENT_TEXTS, acceptedOn, BRIEFING_TEXTS, versionText } from "./texts";
 import { type Briefing, useAcknowledge } from "./use-briefing";
 
 /** The texts, and the rider's word that they have read exactly this version. */

@@ -1,7 +1,7 @@
-import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { Notice } from "@longpaddock/ui/notice";
 import type { Act } from "../../lib/acts/act";
 import { BriefingParts, ChangedNotice } from "./briefing-text";
+import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "./texts";
 import type { Briefing } from "./use-briefing";
 
 interface BriefingToAcceptProps {

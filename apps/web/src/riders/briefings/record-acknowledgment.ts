@@ -1,6 +1,6 @@
-import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notifyFailure } from "../../lib/notify";
+import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "./texts";
 
 /** Keeps on this device that the member has read this version, and sends it. Returns whether the device has kept it. */
 export async function recordAcknowledgment(

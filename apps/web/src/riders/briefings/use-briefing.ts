@@ -1,4 +1,3 @@
-import { BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
@@ -8,6 +7,7 @@ import type { Failure } from "../../lib/errors";
 import { loadRefresh } from "../../lib/live/load-refresh";
 import { getNextPageParam } from "../../list/pages";
 import { recordAcknowledgment } from "./record-acknowledgment";
+import { BRIEFING_TEXTS } from "./texts";
 
 export type Briefing = NonNullable<Outputs["briefings"]["read"]>;
 

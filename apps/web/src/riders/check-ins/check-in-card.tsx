@@ -1,10 +1,10 @@
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { CheckInControls } from "./check-in-controls";
+import { CHECK_IN_TEXTS } from "./texts";
 import { type CheckInEvent, useOffered } from "./use-asked-briefing";
 import { useRideStatus } from "./use-ride-status";
 

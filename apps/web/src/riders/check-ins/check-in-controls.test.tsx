@@ -1,6 +1,5 @@
 import "fake-indexeddb/auto";
-import { BRIEFING_MESSAGES, BRIEFING_TEXTS } from "@longpaddock/domain/briefings/texts";
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
+import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -16,8 +15,10 @@ import { waitingActs } from "../../lib/acts/waiting-acts";
 import { lastAnswer, trpc } from "../../lib/api";
 import { answerOf } from "../../lib/offline/answers";
 import { claim, wipe } from "../../lib/offline/store";
+import { BRIEFING_TEXTS } from "../briefings/texts";
 import { CheckInControls } from "./check-in-controls";
 import { showsBoard, showsCheckIn } from "./shows-check-in";
+import { CHECK_IN_TEXTS } from "./texts";
 import type { CheckInEvent } from "./use-asked-briefing";
 
 const HOUR_MS = 3_600_000;

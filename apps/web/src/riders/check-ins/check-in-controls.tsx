@@ -1,5 +1,5 @@
 import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
-import { CHECK_IN_LABELS, CHECK_IN_TEXTS, opensAt } from "@longpaddock/domain/check-ins/texts";
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import {
   type CheckInStatus,
   ENDING_STATUSES,
@@ -36,6 +36,7 @@ import { eventPath } from "../../lib/paths";
 import { clockTime } from "../../lib/time/local-time";
 import { Choices, rejoins } from "./choices";
 import { refusedCheckInTitle } from "./refused-check-in-title";
+import { CHECK_IN_TEXTS, opensAt } from "./texts";
 import type { CheckInEvent } from "./use-asked-briefing";
 import { useCheckIn, type Words } from "./use-check-in";
 

@@ -1,9 +1,9 @@
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventType } from "@longpaddock/domain/events/rules";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { notifyFailure } from "../../lib/notify";
 import type { findPosition } from "./find-position";
+import { CHECK_IN_TEXTS } from "./texts";
 
 interface Said {
   memberId: string;

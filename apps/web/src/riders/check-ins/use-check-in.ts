@@ -1,4 +1,3 @@
-import { CHECK_IN_TEXTS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { ERROR_MESSAGES } from "@longpaddock/domain/errors";
 import { useEffect, useState } from "react";
@@ -9,6 +8,7 @@ import { recordAcknowledgment } from "../briefings/record-acknowledgment";
 import { useUnreadBriefing } from "../briefings/use-unread-briefing";
 import { findPosition } from "./find-position";
 import { recordCheckIn } from "./record-check-in";
+import { CHECK_IN_TEXTS } from "./texts";
 import { type CheckInEvent, useAskedBriefing, useOffered } from "./use-asked-briefing";
 import { useRideStatus } from "./use-ride-status";
 

@@ -1,9 +1,9 @@
-import { STOP_INVITES_TEXTS } from "@longpaddock/domain/email-invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { MailX } from "lucide-react";
 import { trpc } from "../../lib/api";
 import { usePageTitle } from "../../lib/page-title";
+import { STOP_INVITES_TEXTS } from "./texts";
 
 /** What an invitation's link 'no more invitations' opens. It asks first, because programs open links in mails too. */
 export function StopInvitations({ token }: { token: string }) {

@@ -1,9 +1,9 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { ChoosePhotos } from "./choose-photos";
 import { QueuedPhotoLine } from "./queued-photo-line";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import { isSendable, type usePhotoQueue } from "./use-photo-queue";
 
 interface AddPhotosDialogProps extends DialogState {

@@ -1,5 +1,5 @@
-import { EVENT_PHOTO_TEXTS, photoBy } from "@longpaddock/domain/event-photos/texts";
 import { day, fullName } from "../../lib/format";
+import { EVENT_PHOTO_TEXTS, photoBy } from "./texts";
 import type { Photo } from "./use-photos";
 
 /** What a photo shows, in words: its caption, or else who took it and when. */

@@ -1,8 +1,8 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { acceptedTypes } from "@longpaddock/domain/files/kinds";
 import { Button, type ButtonProps } from "@longpaddock/ui/button";
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 
 interface ChoosePhotosProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   label?: string;

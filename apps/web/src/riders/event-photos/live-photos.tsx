@@ -1,7 +1,7 @@
-import { liveCaption } from "@longpaddock/domain/event-photos/texts";
 import type { EventCardData } from "../participations/answerable-event";
 import { ChoosePhotos } from "./choose-photos";
 import { QueuedPhotoLine } from "./queued-photo-line";
+import { liveCaption } from "./texts";
 import { usePhotoQueue } from "./use-photo-queue";
 
 /** Adds photos from the day of the ride, with its title as their caption. */

@@ -1,4 +1,3 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
@@ -7,6 +6,7 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { type StubbedUpload, stubUploads } from "../../../test/stub-uploads";
 import { AddPhotosDialog } from "./add-photos-dialog";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import { usePhotoQueue } from "./use-photo-queue";
 
 let uploads: StubbedUpload[];

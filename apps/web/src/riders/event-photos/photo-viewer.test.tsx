@@ -1,4 +1,3 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { MAX_REMOVAL_REASON, REASON_LABELS } from "@longpaddock/domain/removals";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -8,6 +7,7 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { currentUserKey } from "../../accounts/auth/session-end";
 import { PhotoViewer } from "./photo-viewer";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import type { Photo } from "./use-photos";
 
 const photo = (id: number) =>

@@ -1,4 +1,3 @@
-import { EVENT_PHOTO_TEXTS, photoPosition } from "@longpaddock/domain/event-photos/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
@@ -11,6 +10,7 @@ import { RemovalReason } from "../../interactions/removal-reason";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ownZone } from "../../lib/time/formats";
 import { altOf } from "./alt-of";
+import { EVENT_PHOTO_TEXTS, photoPosition } from "./texts";
 import { type Photo, useRemovePhoto } from "./use-photos";
 
 interface PhotoViewerProps extends DialogState {

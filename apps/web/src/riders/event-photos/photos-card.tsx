@@ -1,4 +1,3 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -10,6 +9,7 @@ import { fetchMore } from "../../list/pages";
 import { type EventDetail, takesPart } from "../participations/answerable-event";
 import { altOf } from "./alt-of";
 import { ChoosePhotos } from "./choose-photos";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import { usePhotoQueue } from "./use-photo-queue";
 import { usePhotos } from "./use-photos";
 

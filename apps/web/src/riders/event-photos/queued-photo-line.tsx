@@ -1,11 +1,11 @@
 import { MAX_CAPTION } from "@longpaddock/domain/event-photos/rules";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Progress } from "@longpaddock/ui/progress";
 import { ImageOff, X } from "lucide-react";
 import { usePreview } from "../../files/use-preview";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import type { QueuedPhoto } from "./use-photo-queue";
 
 interface QueuedPhotoLineProps {

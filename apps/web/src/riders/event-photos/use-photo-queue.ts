@@ -1,10 +1,10 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import { useRef, useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useUpload } from "../../files/use-upload";
 import { type Failure, readFailure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 import type { Photo } from "./use-photos";
 
 export interface QueuedPhoto {

@@ -1,6 +1,6 @@
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/domain/event-photos/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
+import { EVENT_PHOTO_TEXTS } from "./texts";
 
 export type Photo = Outputs["eventPhotos"]["list"]["items"][number];
 

@@ -1,8 +1,8 @@
-import { LEAVE_RIDE_TEXTS } from "@longpaddock/domain/participations/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { recordCheckIn } from "../check-ins/record-check-in";
 import type { AnswerableEvent } from "./answerable-event";
+import { LEAVE_RIDE_TEXTS } from "./texts";
 
 interface LeaveRideDialogProps extends DialogState {
   event: Pick<AnswerableEvent, "id" | "type">;

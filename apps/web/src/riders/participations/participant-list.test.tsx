@@ -1,4 +1,3 @@
-import { PARTICIPANTS_TEXTS, ROLE_TEXTS } from "@longpaddock/domain/participations/texts";
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
@@ -8,6 +7,7 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import type { EventDetail } from "./answerable-event";
 import { ParticipantList } from "./participant-list";
+import { PARTICIPANTS_TEXTS, ROLE_TEXTS } from "./texts";
 
 const rider = (userId: string, fields: object = {}) => ({
   id: userId.length,

@@ -1,6 +1,5 @@
 import { FIRST_PARTICIPANTS } from "@longpaddock/domain/first-load/queries";
 import { mayCome } from "@longpaddock/domain/participations/rules";
-import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Users } from "lucide-react";
@@ -10,6 +9,7 @@ import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import type { EventDetail } from "./answerable-event";
 import { ParticipantRow, ROW } from "./participant-row";
+import { PARTICIPANTS_TEXTS } from "./texts";
 
 /** Participants who come or may come, without those who declined. */
 const SHOWN = ["confirmed", "tentative", "waitlisted"] as const;

@@ -2,17 +2,14 @@ import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { mayCome } from "@longpaddock/domain/participations/rules";
-import {
-  ANSWER_LABELS,
-  EVENT_ROLE_LABELS,
-  PARTICIPANTS_TEXTS,
-} from "@longpaddock/domain/participations/texts";
+import { ANSWER_LABELS } from "@longpaddock/domain/participations/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import type { Outputs } from "../../lib/api";
 import { fullName } from "../../lib/format";
 import type { EventDetail } from "./answerable-event";
 import { RolesButton } from "./roles-button";
+import { EVENT_ROLE_LABELS, PARTICIPANTS_TEXTS } from "./texts";
 
 type Participant = Outputs["participations"]["list"]["items"][number];
 

@@ -1,10 +1,10 @@
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
-import { rolesOf } from "@longpaddock/domain/participations/texts";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { UserCog } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { EventDetail } from "./answerable-event";
+import { rolesOf } from "./texts";
 
 const RolesDialog = lazyDialog(() => import("./roles-dialog").then((m) => m.RolesDialog));
 

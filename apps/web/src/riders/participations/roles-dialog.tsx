@@ -1,10 +1,4 @@
 import { EVENT_ROLES, type EventRole } from "@longpaddock/domain/events/vocabulary";
-import {
-  EVENT_ROLE_HINTS,
-  EVENT_ROLE_LABELS,
-  ROLE_TEXTS,
-  rolesOf,
-} from "@longpaddock/domain/participations/texts";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -12,6 +6,7 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
+import { EVENT_ROLE_HINTS, EVENT_ROLE_LABELS, ROLE_TEXTS, rolesOf } from "./texts";
 
 interface RolesDialogProps extends DialogState {
   eventId: number;

@@ -1,7 +1,6 @@
 import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { RSVP_CHOICES, type RsvpChoice, WAITLISTED } from "@longpaddock/domain/events/rules";
 import { isFull } from "@longpaddock/domain/participations/rules";
-import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Check, CircleHelp, Hourglass, X } from "lucide-react";
@@ -9,6 +8,7 @@ import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { type AnswerableEvent, isOpen } from "./answerable-event";
+import { JOIN_TEXTS, RSVP_TEXTS } from "./texts";
 import { useRsvp } from "./use-answers";
 
 const LeaveRideDialog = lazyDialog(() => import("./leave-ride-dialog").then((m) => m.LeaveRideDialog));

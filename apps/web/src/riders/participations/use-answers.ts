@@ -1,6 +1,5 @@
 import { RSVP_CHOICES } from "@longpaddock/domain/events/rules";
 import { answerTo } from "@longpaddock/domain/participations/rules";
-import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { recheckSignInAfter } from "../../accounts/auth/member-actions";
@@ -14,6 +13,7 @@ import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { notifySuccess } from "../../lib/notify";
 import { type AnswerableEvent, withAnswer } from "./answerable-event";
+import { JOIN_TEXTS, RSVP_TEXTS } from "./texts";
 
 type Participation = Outputs["participations"]["answer"];
 

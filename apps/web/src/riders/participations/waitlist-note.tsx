@@ -1,9 +1,9 @@
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { isFull } from "@longpaddock/domain/participations/rules";
-import { WAITLIST_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
 import { Hourglass } from "lucide-react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { type AnswerableEvent, isOpen } from "./answerable-event";
+import { WAITLIST_TEXTS, waitlistPlace } from "./texts";
 
 /** Says that an event is full and has a waitlist, and tells riders on it when it's their turn. */
 export function WaitlistNote({ event }: { event: AnswerableEvent }) {

@@ -1,4 +1,3 @@
-import { ADDED_STOP_TEXTS, FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import { SUPPLIES, type Supply } from "@longpaddock/domain/fuel/vocabulary";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -7,6 +6,7 @@ import { Select } from "@longpaddock/ui/select";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import type { Inputs } from "../../lib/api";
 import { submitTo, useSchemaForm } from "../../lib/form";
+import { ADDED_STOP_TEXTS, FUEL_TEXTS } from "./texts";
 import { useAddStop } from "./use-added-stops";
 
 const loadSchema = () => import("@longpaddock/domain/fuel/schema").then((m) => m.addStopInput);

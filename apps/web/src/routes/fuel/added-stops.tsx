@@ -1,10 +1,10 @@
-import { ADDED_STOP_TEXTS, addedStopPlace } from "@longpaddock/domain/fuel/texts";
 import { Button } from "@longpaddock/ui/button";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
+import { ADDED_STOP_TEXTS, addedStopPlace } from "./texts";
 import { useRemoveStop } from "./use-added-stops";
 
 const AddStopDialog = lazyDialog(() => import("./add-stop-dialog").then((m) => m.AddStopDialog));

@@ -1,7 +1,7 @@
-import { ridersRangeText } from "@longpaddock/domain/fuel/texts";
 import { trpc } from "../../lib/api";
 import { FuelCard } from "./fuel-card";
 import { SupplyLines } from "./supply-lines";
+import { ridersRangeText } from "./texts";
 
 /** The fuel and water along an event's route, and whether the vehicles of its riders have fuel for the longest gap. */
 export function EventFuel({ event }: { event: { id: number; vehicleType: string } }) {

@@ -1,9 +1,9 @@
-import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { ReactNode } from "react";
 import { readFailure } from "../../lib/errors";
 import { LoadFailed } from "../../list/load-failed";
+import { FUEL_TEXTS } from "./texts";
 
 interface FuelCardProps {
   isCycling: boolean;

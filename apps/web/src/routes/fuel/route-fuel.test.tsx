@@ -1,10 +1,10 @@
-import { ADDED_STOP_TEXTS, FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { RouteFuel } from "./route-fuel";
+import { ADDED_STOP_TEXTS, FUEL_TEXTS } from "./texts";
 
 const GAP = { from: "Birdsville", to: "Marree", fromKm: 0, toKm: 517, lengthKm: 517 };
 const LINE = { stops: [{ name: "Birdsville", km: 0 }], gaps: [GAP], longest: GAP };

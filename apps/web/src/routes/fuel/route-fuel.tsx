@@ -1,8 +1,8 @@
-import { FUEL_TEXTS, ownRangeText } from "@longpaddock/domain/fuel/texts";
 import { trpc } from "../../lib/api";
 import { AddedStops } from "./added-stops";
 import { FuelCard } from "./fuel-card";
 import { SupplyLines } from "./supply-lines";
+import { FUEL_TEXTS, ownRangeText } from "./texts";
 
 interface RouteFuelProps {
   route: { id: number; vehicleType: string };

@@ -1,9 +1,9 @@
-import { FUEL_TEXTS, longestGapText, noStopsText, stopAt, stopCount } from "@longpaddock/domain/fuel/texts";
 import type { Supply } from "@longpaddock/domain/fuel/vocabulary";
 import { cn } from "@longpaddock/ui/class-names";
 import { Droplets, Fuel } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Outputs } from "../../lib/api";
+import { FUEL_TEXTS, longestGapText, noStopsText, stopAt, stopCount } from "./texts";
 
 export type Supplies = Omit<Outputs["fuel"]["ofRoute"], "ownRange" | "added">;
 

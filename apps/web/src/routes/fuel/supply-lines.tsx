@@ -1,6 +1,6 @@
-import { FUEL_TEXTS } from "@longpaddock/domain/fuel/texts";
 import type { ReactNode } from "react";
 import { type Supplies, SupplyGaps } from "./supply-gaps";
+import { FUEL_TEXTS } from "./texts";
 
 interface SupplyLinesProps {
   fuel: Supplies;

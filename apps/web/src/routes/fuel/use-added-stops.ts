@@ -1,5 +1,5 @@
-import { ADDED_STOP_TEXTS } from "@longpaddock/domain/fuel/texts";
 import { trpc } from "../../lib/api";
+import { ADDED_STOP_TEXTS } from "./texts";
 
 export const useAddStop = () => trpc.fuel.addStop.useMutation({ meta: { form: true } });
 

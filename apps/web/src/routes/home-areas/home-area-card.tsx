@@ -1,4 +1,3 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -12,6 +11,7 @@ import { LoadFailed } from "../../list/load-failed";
 import { coordinates } from "../../map/bounds";
 import { radiusText } from "./home-area-circle";
 import { PastHomes } from "./past-homes";
+import { HOME_AREA_TEXTS } from "./texts";
 import { type HomeArea, useHomeArea, useHomeCuts } from "./use-home-area";
 
 const HomeAreaEditor = lazyComponent(() => import("./home-area-editor").then((m) => m.HomeAreaEditor));

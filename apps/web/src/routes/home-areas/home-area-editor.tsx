@@ -1,7 +1,6 @@
 import type { Place } from "@longpaddock/domain/geo";
 import { HOME_RADIUS, isSameHome } from "@longpaddock/domain/home-areas/rules";
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Segmented } from "@longpaddock/ui/segmented";
@@ -16,6 +15,7 @@ import { type PlaceOption, useLocatePlace } from "../../places/places/use-place-
 import { radiusText } from "./home-area-circle";
 import { HomeAreaMapFrame } from "./home-area-map-frame";
 import { MoveHomeAreaDialog } from "./move-home-area-dialog";
+import { HOME_AREA_TEXTS } from "./texts";
 import { useSetHomeArea } from "./use-change-home-area";
 import { type HomeArea, useHomeCuts } from "./use-home-area";
 import { useOwnPosition } from "./use-own-position";

@@ -1,8 +1,8 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useConfirm } from "../../interactions/use-confirm";
 import type { Outputs } from "../../lib/api";
+import { HOME_AREA_TEXTS } from "./texts";
 import { useSetHomeSafe } from "./use-set-home-safe";
 
 type CutRoute = Pick<Outputs["routes"]["byId"], "id" | "homeCut" | "homeSafe" | "can">;

@@ -1,8 +1,8 @@
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
-import { OLD_ROUTES_TEXTS, routesCutNear } from "@longpaddock/domain/home-areas/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { OldRoutesChoice, useOldRoutesChoice } from "./old-routes-choice";
+import { OLD_ROUTES_TEXTS, routesCutNear } from "./texts";
 import type { HomeCuts } from "./use-home-area";
 
 interface MoveHomeAreaDialogProps extends DialogState {

@@ -1,7 +1,7 @@
 import type { OldRoutes } from "@longpaddock/domain/home-areas/schema";
-import { type HomesInQuestion, OLD_ROUTES_TEXTS, oldRoutesHints } from "@longpaddock/domain/home-areas/texts";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { useEffect, useId, useState } from "react";
+import { type HomesInQuestion, OLD_ROUTES_TEXTS, oldRoutesHints } from "./texts";
 
 /** Resets when the dialog closes, so that it never opens with "showWhole" already chosen. */
 export function useOldRoutesChoice(isOpen: boolean) {

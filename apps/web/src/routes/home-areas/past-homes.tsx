@@ -1,6 +1,6 @@
-import { OLD_ROUTES_TEXTS, pastHomesHidden } from "@longpaddock/domain/home-areas/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useConfirm } from "../../interactions/use-confirm";
+import { OLD_ROUTES_TEXTS, pastHomesHidden } from "./texts";
 import { useClearPastHomes } from "./use-change-home-area";
 import { useHomeCuts } from "./use-home-area";
 

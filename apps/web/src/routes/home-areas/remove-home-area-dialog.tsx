@@ -1,7 +1,7 @@
-import { OLD_ROUTES_TEXTS, routesCutNear } from "@longpaddock/domain/home-areas/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { OldRoutesChoice, useOldRoutesChoice } from "./old-routes-choice";
+import { OLD_ROUTES_TEXTS, routesCutNear } from "./texts";
 import { useClearHomeArea } from "./use-change-home-area";
 import type { HomeCuts } from "./use-home-area";
 

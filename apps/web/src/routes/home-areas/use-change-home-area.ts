@@ -1,9 +1,9 @@
-import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS, routesCut } from "@longpaddock/domain/home-areas/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { notifySuccess } from "../../lib/notify";
+import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS, routesCut } from "./texts";
 
 /** Resolves once the routes are cut. Routes still to be cut stay hidden until then. */
 export function useSetHomeArea() {

@@ -1,7 +1,7 @@
-import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { CircleCheck, CircleCheckBig } from "lucide-react";
+import { COMPLETION_TEXTS } from "./texts";
 
 interface MarkCompleteButtonProps {
   name: string;

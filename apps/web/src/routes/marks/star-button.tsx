@@ -1,7 +1,7 @@
-import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Star } from "lucide-react";
+import { STAR_TEXTS } from "./texts";
 
 interface StarButtonProps {
   name: string;

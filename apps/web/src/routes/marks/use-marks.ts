@@ -1,4 +1,3 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
 import type { RouteUserStatus } from "@longpaddock/domain/marks/vocabulary";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -11,6 +10,7 @@ import {
 } from "../../interactions/optimistic";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "./texts";
 
 /** The member's mark on a route. */
 export interface Mark {

@@ -1,10 +1,10 @@
-import { RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Star } from "lucide-react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { ListResults } from "../../list/list-results";
 import { RatingLine } from "./rating-line";
+import { RATING_TEXTS, ratingCount } from "./texts";
 import { type RatedRoute, useAllRatings } from "./use-ratings";
 
 interface AllRatingsDialogProps extends DialogState {

@@ -1,7 +1,7 @@
-import { NEW_ROUTE_RATING, ratingSummary } from "@longpaddock/domain/ratings/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { StarRating } from "@longpaddock/ui/star-rating";
 import { Star } from "lucide-react";
+import { NEW_ROUTE_RATING, ratingSummary } from "./texts";
 
 interface Rated {
   averageRating: number | null;

@@ -1,5 +1,4 @@
 import { hasNote, MAX_REVIEW_LENGTH, type Note } from "@longpaddock/domain/ratings/rules";
-import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { CONDITIONS, CONDITIONS_WORDS } from "@longpaddock/domain/ratings/vocabulary";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Textarea } from "@longpaddock/ui/field";
@@ -9,6 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { isUnauthorized, readFailure } from "../../lib/errors";
 import { failureMessage } from "../../lib/failures/failure-texts";
 import { monthOptions } from "./month-options";
+import { NOTE_TEXTS, RATING_TEXTS } from "./texts";
 
 const CONDITIONS_OPTIONS = CONDITIONS_WORDS.map((value) => ({ value, label: CONDITIONS[value] }));
 

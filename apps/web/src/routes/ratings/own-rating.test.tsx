@@ -1,10 +1,10 @@
-import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { RecentRatings } from "./recent-ratings";
+import { NOTE_TEXTS } from "./texts";
 import type { Rating } from "./use-ratings";
 
 const OWN: Rating = {

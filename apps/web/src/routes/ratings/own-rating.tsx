@@ -1,5 +1,4 @@
 import { hasNote, NO_NOTE, type Note } from "@longpaddock/domain/ratings/rules";
-import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { Suspense, useEffect, useRef, useState } from "react";
@@ -9,6 +8,7 @@ import { ErrorFallback } from "../../lib/error-fallback";
 import { readFailure } from "../../lib/errors";
 import { notifyFailure, notifyLoadFailure } from "../../lib/notify";
 import { RatingLine } from "./rating-line";
+import { NOTE_TEXTS } from "./texts";
 import { useWriteNote } from "./use-note";
 import { NOTE_BUTTON_ID, type RatedRoute, type Rating } from "./use-ratings";
 

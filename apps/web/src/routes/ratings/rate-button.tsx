@@ -1,7 +1,7 @@
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import type { ReactNode } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { RATING_TEXTS } from "./texts";
 
 export const RateDialog = lazyDialog(() => import("./rate-dialog").then((m) => m.RateDialog));
 

@@ -1,4 +1,3 @@
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { StarRatingInput } from "@longpaddock/ui/star-rating-input";
@@ -6,6 +5,7 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { isUnauthorized, readFailure } from "../../lib/errors";
 import { reasonOf } from "../../lib/failures/failure-texts";
+import { RATING_TEXTS } from "./texts";
 import { type RatedRoute, type RatingPlace, useRate } from "./use-ratings";
 
 interface RateDialogProps extends DialogState {

@@ -1,11 +1,11 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { StarRating } from "@longpaddock/ui/star-rating";
 import type { ReactNode } from "react";
 import { day, month } from "../../lib/format";
 import { ReportNote } from "../../writing/reports/report-note";
+import { RATING_TEXTS } from "./texts";
 import type { Rating } from "./use-ratings";
 
 interface RatingLineProps {

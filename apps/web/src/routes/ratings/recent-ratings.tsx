@@ -1,5 +1,3 @@
-import { NOTE_TEXTS, RATING_TEXTS, ratingCount } from "@longpaddock/domain/ratings/texts";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -8,6 +6,7 @@ import { lazyDialog } from "../../interactions/lazy-overlay";
 import { LoadFailed } from "../../list/load-failed";
 import { OwnRating } from "./own-rating";
 import { RatingLine } from "./rating-line";
+import { NOTE_TEXTS, RATING_TEXTS, ratingCount } from "./texts";
 import { type RatedRoute, RECENT_RATINGS, useOwnRating, useRecentRatings } from "./use-ratings";
 
 const AllRatingsDialog = lazyDialog(() => import("./all-ratings-dialog").then((m) => m.AllRatingsDialog));
@@ -35,7 +34,7 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
             />
           )}
           {ratings?.items.length === 0 && (
-            <p className="text-ink-muted">{ROUTE_PAGE_TEXTS.noRatings} yet. Be the first to rate it.</p>
+            <p className="text-ink-muted">{RATING_TEXTS.none} yet. Be the first to rate it.</p>
           )}
           {ratings && ratings.items.length > 0 && (
             <ul className="grid w-full gap-4">

@@ -1,11 +1,11 @@
 import { hasNote, type Note } from "@longpaddock/domain/ratings/rules";
-import { NOTE_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { recheckSignInAfter } from "../../accounts/auth/member-actions";
 import { patchEntity } from "../../interactions/cached-entities";
 import { trpc } from "../../lib/api";
 import { notifySuccess } from "../../lib/notify";
+import { NOTE_TEXTS } from "./texts";
 import { type Rating, showRating } from "./use-ratings";
 
 interface OwnRating {

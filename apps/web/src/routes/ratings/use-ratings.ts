@@ -1,4 +1,3 @@
-import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -6,6 +5,7 @@ import { failureToastFor, recheckSignInAfter } from "../../accounts/auth/member-
 import { patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
+import { NOTE_TEXTS, RATING_TEXTS } from "./texts";
 
 export type Rating = Outputs["ratings"]["list"]["items"][number];
 

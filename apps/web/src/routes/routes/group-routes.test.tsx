@@ -1,5 +1,3 @@
-import { GROUP_ROUTES_TEXTS } from "@longpaddock/domain/routes/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -7,7 +5,9 @@ import { expect, test } from "vitest";
 import { listOf } from "../../../test/groups";
 import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
+import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { GroupRoutes } from "./group-routes";
+import { GROUP_ROUTES_TEXTS } from "./texts";
 
 test("a list that doesn't arrive says so, and can be asked for again", async () => {
   const answers = stubTrpc({ "routes.ofGroup": new Refusal("INTERNAL", 500) });

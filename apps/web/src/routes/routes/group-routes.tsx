@@ -1,4 +1,3 @@
-import { GROUP_ROUTES_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Card } from "@longpaddock/ui/card";
 import { Route } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -8,6 +7,7 @@ import { routePath } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import { placeText } from "./place-text";
+import { GROUP_ROUTES_TEXTS } from "./texts";
 
 const PAGE_SIZE = 12;
 

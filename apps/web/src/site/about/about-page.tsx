@@ -1,4 +1,3 @@
-import { ABOUT_TEXTS } from "@longpaddock/domain/about/texts";
 import { BRAND } from "@longpaddock/domain/brand";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -8,6 +7,7 @@ import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { usePageTitle } from "../../lib/page-title";
 import { loginUrl, PATHS } from "../../lib/paths";
+import { ABOUT_TEXTS } from "./texts";
 
 const [COMMUNITY, KNOWLEDGE, RIDERS] = ABOUT_TEXTS.values;
 

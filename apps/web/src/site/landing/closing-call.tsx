@@ -1,7 +1,7 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Contours } from "@longpaddock/ui/contours";
 import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
+import { LANDING_TEXTS } from "./texts";
 
 export function ClosingCall() {
   return (

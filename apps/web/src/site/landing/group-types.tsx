@@ -1,10 +1,10 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { joinUrl, PATHS } from "../../lib/paths";
+import { LANDING_TEXTS } from "./texts";
 
 /** Far down the page, so it needn't be part of the first load. */
 const VehicleArt = lazyComponent(() => import("../../lib/art/vehicle-art").then((m) => m.VehicleArt));

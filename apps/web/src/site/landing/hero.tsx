@@ -1,8 +1,9 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { HEADLINE } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Contours } from "@longpaddock/ui/contours";
 import { Landscape } from "../../lib/art/landscape";
 import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
+import { LANDING_TEXTS } from "./texts";
 
 export function Hero() {
   return (
@@ -10,7 +11,7 @@ export function Hero() {
       <Contours className="-z-10 absolute inset-x-0 top-0 h-3/4 w-full opacity-50 mask-b-from-60%" />
       <Landscape className="-z-10 absolute inset-x-0 bottom-0 h-84 w-full sm:h-[62%]" />
       <div className="mx-auto w-full max-w-7xl px-4 pt-32 sm:px-6">
-        <h1 className="max-w-[15ch] font-black text-5xl">{LANDING_TEXTS.headline}</h1>
+        <h1 className="max-w-[15ch] font-black text-5xl">{HEADLINE}</h1>
         <p className="mt-5 max-w-[34rem] text-ink text-lg">
           Find people who ride where you ride. Share the tracks you know, plan a weekend together, and come
           home with a story. Road and adventure motorcycles, cycling and 4x4.

@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { LANDING_TEXTS } from "./texts";
 
 const [DISCOVER, CONNECT, PLAN, ADVENTURE] = LANDING_TEXTS.journey;
 

@@ -1,6 +1,6 @@
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
 
 export function LandingFooter() {
   return (

@@ -1,8 +1,8 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Link } from "react-router-dom";
 import { joinUrl, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
+import { LANDING_TEXTS } from "./texts";
 
 export function LandingHeader() {
   return (

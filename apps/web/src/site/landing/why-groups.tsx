@@ -1,4 +1,4 @@
-import { LANDING_TEXTS } from "@longpaddock/domain/landing/texts";
+import { LANDING_TEXTS } from "./texts";
 
 const [SAFETY, KNOWLEDGE, SKILLS, FRIENDSHIPS] = LANDING_TEXTS.why;
 

@@ -1,10 +1,10 @@
-import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
 import { useDraft } from "../../writing/drafts/use-draft";
+import { ANNOUNCEMENT_TEXTS } from "./texts";
 import { useAnnounce } from "./use-topics";
 
 export function AnnouncementDialog({ groupId, ...state }: DialogState & { groupId: number }) {

@@ -1,10 +1,10 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Avatar } from "@longpaddock/ui/avatar";
 import type { ReactNode } from "react";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
 import { ownZone } from "../../lib/time/formats";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 
 interface Written {
   author: { firstName: string | null; lastName: string | null; profileImageUrl: string | null } | null;

@@ -1,8 +1,8 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
-import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Composer, type Initial, useComposer } from "./compose/composer";
+import { COMMENT_TEXTS } from "./texts";
 import type { Written } from "./use-comments";
 
 interface CommentFormProps {

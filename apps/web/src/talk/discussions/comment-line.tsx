@@ -1,11 +1,4 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
-import {
-  COMMENT_TEXTS,
-  commentBy,
-  DISCUSSION_TEXTS,
-  REMOVAL_TEXTS,
-  removedFor,
-} from "@longpaddock/domain/discussions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { type MouseEvent, memo, type RefObject, useRef } from "react";
@@ -16,10 +9,12 @@ import { AuthorMenu } from "../../writing/moderation/author-menu";
 import { MutedFold } from "../../writing/moderation/muted-fold";
 import { AuthorLine, authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 import { draftOf, useOpenForm } from "./compose/use-open-form";
 import { useFocusIfWanted, useShowComment } from "./follow/shown-comment";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
+import { COMMENT_TEXTS, commentBy, REMOVAL_TEXTS, removedFor } from "./texts";
 import { type Comment, useReply, useUpdateComment } from "./use-comments";
 import { useLikeComment, usePendingCommentLikes } from "./use-likes";
 

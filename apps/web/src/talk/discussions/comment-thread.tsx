@@ -1,8 +1,8 @@
 import { MAX_SHOWN_DEPTH, type PlaceId } from "@longpaddock/domain/discussions/rules";
-import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { memo } from "react";
 import { CommentLine } from "./comment-line";
+import { COMMENT_TEXTS } from "./texts";
 import { type TopThread, useThread } from "./use-comments";
 
 interface CommentThreadProps {

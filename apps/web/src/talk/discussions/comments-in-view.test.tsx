@@ -1,4 +1,3 @@
-import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { act, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
@@ -7,6 +6,7 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { comment, topic } from "../../../test/topics";
 import { Comments } from "./comments";
+import { COMMENT_TEXTS } from "./texts";
 import type { Topic } from "./use-topics";
 
 test("a comment far from the view has its words, and its layout and buttons when it comes near", async () => {

@@ -1,4 +1,3 @@
-import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,6 +8,8 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { comment, topic } from "../../../test/topics";
 import { Comments } from "./comments";
+import { DISCUSSION_TEXTS } from "./compose/texts";
+import { COMMENT_TEXTS } from "./texts";
 import type { Topic } from "./use-topics";
 
 const PAGE = 2;

@@ -1,6 +1,4 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
-import { COMMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { commentCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -12,12 +10,15 @@ import { patchEntity } from "../../interactions/cached-entities";
 import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { useSteadyForm } from "../../interactions/use-steady-form";
 import { trpc } from "../../lib/api";
+import { commentCount } from "../../lib/words/texts";
 import { ListResults } from "../../list/list-results";
 import { useFollowEnd } from "../../list/use-follow-end";
 import { authorName } from "./author-line";
 import { CommentForm } from "./comment-form";
 import { CommentThread } from "./comment-thread";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 import { useWantedComment, WantedCommentProvider } from "./follow/shown-comment";
+import { COMMENT_TEXTS } from "./texts";
 import { useComment, useComments } from "./use-comments";
 import type { Topic } from "./use-topics";
 

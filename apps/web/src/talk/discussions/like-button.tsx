@@ -1,8 +1,9 @@
-import { DISCUSSION_TEXTS, likeCount } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { ThumbsUp } from "lucide-react";
 import { useRequireSignIn } from "../../accounts/auth/member-actions";
 import { notify } from "../../lib/notify";
+import { DISCUSSION_TEXTS } from "./compose/texts";
+import { likeCount } from "./texts";
 
 interface LikeButtonProps {
   entity: { likeCount: number; mine: { liked: boolean } | null; can: { answer: boolean } };

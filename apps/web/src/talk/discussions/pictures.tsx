@@ -1,5 +1,5 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 
 /** The pictures of a topic or a comment; each opens in its full size. Squares, so that nothing moves while they load. */
 export function Pictures({ urls }: { urls: readonly string[] }) {

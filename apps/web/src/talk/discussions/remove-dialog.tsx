@@ -1,4 +1,3 @@
-import { DISCUSSION_TEXTS, REMOVAL_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { MAX_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -7,6 +6,8 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { trpc } from "../../lib/api";
 import { failureMessage } from "../../lib/failures/failure-texts";
+import { DISCUSSION_TEXTS } from "./compose/texts";
+import { REMOVAL_TEXTS } from "./texts";
 
 interface RemoveDialogProps extends DialogState {
   /** A post is a topic at an event. */

@@ -1,11 +1,11 @@
 import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { useDraft } from "../../writing/drafts/use-draft";
 import { Composer, useComposer } from "./compose/composer";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 import { type Topic, useCreateTopic, useUpdateTopic } from "./use-topics";
 
 interface TopicDialogProps extends DialogState {

@@ -1,5 +1,3 @@
-import { DISCUSSION_TEXTS, topicsFound } from "@longpaddock/domain/discussions/texts";
-import { commentCount } from "@longpaddock/domain/groups/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
@@ -10,10 +8,13 @@ import { MessageSquare, MessagesSquare, Pin, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { commentCount } from "../../lib/words/texts";
 import { ListResults } from "../../list/list-results";
 import { SearchField } from "../../list/search-field";
 import { MutedFold } from "../../writing/moderation/muted-fold";
 import { AuthorLine } from "./author-line";
+import { DISCUSSION_TEXTS } from "./compose/texts";
+import { topicsFound } from "./texts";
 import { type Topic, useTopics } from "./use-topics";
 
 const TopicDialog = lazyDialog(() => import("./topic-dialog").then((m) => m.TopicDialog));

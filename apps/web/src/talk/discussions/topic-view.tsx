@@ -1,5 +1,4 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
-import { DISCUSSION_TEXTS, REMOVAL_TEXTS, removedFor } from "@longpaddock/domain/discussions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -15,8 +14,10 @@ import { Text } from "../../writing/markdown/text";
 import { AuthorMenu } from "../../writing/moderation/author-menu";
 import { AuthorLine, authorName } from "./author-line";
 import { Comments } from "./comments";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 import { LikeButton } from "./like-button";
 import { Pictures } from "./pictures";
+import { REMOVAL_TEXTS, removedFor } from "./texts";
 import { useLikeTopic, usePendingTopicLikes } from "./use-likes";
 import { type Topic, usePinTopic, useTopic } from "./use-topics";
 

@@ -1,5 +1,4 @@
 import { threadsOf } from "@longpaddock/domain/discussions/rules";
-import { COMMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
 import {
   type InfiniteData,
   type MutationMeta,
@@ -13,6 +12,7 @@ import { patchAnswer } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
 import { fetchMore, getNextPageParam } from "../../list/pages";
 import { useFollowEnd } from "../../list/use-follow-end";
+import { COMMENT_TEXTS } from "./texts";
 import { failureUnder } from "./use-topics";
 
 export type Comment = Outputs["discussions"]["comment"];

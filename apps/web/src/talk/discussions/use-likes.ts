@@ -1,4 +1,3 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { failureToastFor } from "../../accounts/auth/member-actions";
@@ -6,6 +5,7 @@ import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../i
 import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { actKey } from "../../lib/live/act-key";
+import { DISCUSSION_TEXTS } from "./compose/texts";
 import { type Comment, patchComment } from "./use-comments";
 import type { Topic } from "./use-topics";
 

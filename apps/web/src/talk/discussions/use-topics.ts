@@ -1,8 +1,9 @@
-import { ANNOUNCEMENT_TEXTS, DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useUpload } from "../../files/use-upload";
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { getNextPageParam } from "../../list/pages";
+import { DISCUSSION_TEXTS } from "./compose/texts";
+import { ANNOUNCEMENT_TEXTS } from "./texts";
 
 export type Topic = Outputs["discussions"]["byId"];
 

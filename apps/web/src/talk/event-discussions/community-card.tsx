@@ -1,10 +1,10 @@
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { ChartBarBig, MessagesSquare } from "lucide-react";
 import type { EventDetail } from "../../riders/participations/answerable-event";
 import { EventPolls } from "./event-polls";
 import { EventPosts } from "./event-posts";
+import { EVENT_DISCUSSION_TEXTS } from "./texts";
 
 interface CommunityCardProps {
   event: EventDetail;

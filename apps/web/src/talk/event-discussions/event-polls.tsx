@@ -1,12 +1,12 @@
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ChartBarBig } from "lucide-react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { ListResults } from "../../list/list-results";
 import { NewPoll } from "../polls/new-poll";
 import { PollList } from "../polls/poll-list";
+import { POLL_TEXTS } from "../polls/texts";
 import { SignInHint } from "./sign-in-hint";
+import { EVENT_DISCUSSION_TEXTS } from "./texts";
 import { useEventPolls } from "./use-event-posts";
 
 export function EventPolls({ eventId }: { eventId: number }) {

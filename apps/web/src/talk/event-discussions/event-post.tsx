@@ -1,13 +1,5 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
-import {
-  commentBy,
-  DISCUSSION_MESSAGES,
-  DISCUSSION_TEXTS,
-  EVENT_DISCUSSION_TEXTS,
-  REMOVAL_TEXTS,
-  removedFor,
-  replyCount,
-} from "@longpaddock/domain/discussions/texts";
+import { DISCUSSION_MESSAGES } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useEffect, useRef, useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
@@ -16,11 +8,14 @@ import { AuthorMenu } from "../../writing/moderation/author-menu";
 import { AuthorLine, authorName } from "../discussions/author-line";
 import { CommentForm } from "../discussions/comment-form";
 import { Comments } from "../discussions/comments";
+import { DISCUSSION_TEXTS } from "../discussions/compose/texts";
 import { useOpenForm } from "../discussions/compose/use-open-form";
 import { LikeButton } from "../discussions/like-button";
 import { Pictures } from "../discussions/pictures";
+import { commentBy, REMOVAL_TEXTS, removedFor } from "../discussions/texts";
 import { useLikeTopic, usePendingTopicLikes } from "../discussions/use-likes";
 import { type Topic, useUpdateTopic } from "../discussions/use-topics";
+import { EVENT_DISCUSSION_TEXTS, replyCount } from "./texts";
 
 const RemoveDialog = lazyDialog(() => import("../discussions/remove-dialog").then((m) => m.RemoveDialog));
 

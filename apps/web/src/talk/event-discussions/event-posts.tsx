@@ -1,5 +1,5 @@
 import { MAX_TOPIC_PICTURES } from "@longpaddock/domain/discussions/rules";
-import { DISCUSSION_MESSAGES, EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
+import { DISCUSSION_MESSAGES } from "@longpaddock/domain/discussions/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MessagesSquare } from "lucide-react";
 import { useLocation, useSearchParams } from "react-router-dom";
@@ -12,6 +12,7 @@ import { CommentForm } from "../discussions/comment-form";
 import { useTopic } from "../discussions/use-topics";
 import { EventPost } from "./event-post";
 import { SignInHint } from "./sign-in-hint";
+import { EVENT_DISCUSSION_TEXTS } from "./texts";
 import { useEventPosts, useWritePost } from "./use-event-posts";
 
 /** The post that the address names stands first, open at its comment. */

@@ -1,8 +1,8 @@
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { currentAddress } from "../../lib/navigation";
 import { loginUrl } from "../../lib/paths";
+import { SHELL_TEXTS } from "../../lib/words/texts";
+import { EVENT_DISCUSSION_TEXTS } from "./texts";
 
 /** In place of the form that members have. */
 export function SignInHint() {

@@ -1,9 +1,9 @@
-import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useUpload } from "../../files/use-upload";
 import { trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
 import type { Written } from "../discussions/use-comments";
 import { failureUnder, type Topic } from "../discussions/use-topics";
+import { EVENT_DISCUSSION_TEXTS } from "./texts";
 
 const PAGE_SIZE = 10;
 

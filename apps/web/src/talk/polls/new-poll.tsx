@@ -1,10 +1,10 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { planAllows } from "@longpaddock/domain/plans";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { POLL_TEXTS } from "./texts";
 
 const PollDialog = lazyDialog(() => import("./poll-dialog").then((m) => m.PollDialog));
 const UpgradeDialog = lazyDialog(() =>

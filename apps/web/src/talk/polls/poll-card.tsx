@@ -1,6 +1,5 @@
 import { placeOf } from "@longpaddock/domain/discussions/rules";
 import { votePercent } from "@longpaddock/domain/polls/rules";
-import { POLL_TEXTS, voteCount } from "@longpaddock/domain/polls/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -12,6 +11,7 @@ import { useRequireSignIn } from "../../accounts/auth/member-actions";
 import { day, fullName } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { AuthorMenu } from "../../writing/moderation/author-menu";
+import { POLL_TEXTS, voteCount } from "./texts";
 import { kindOf, type Poll, useClosePoll, usePendingVotes, useVote } from "./use-polls";
 
 /** The names of deleted accounts. */

@@ -1,6 +1,5 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { MAX_POLL_OPTIONS, MIN_POLL_OPTIONS } from "@longpaddock/domain/polls/rules";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -13,6 +12,7 @@ import { useKeptFocus } from "../../interactions/use-kept-focus";
 import { readFailure } from "../../lib/errors";
 import { failureMessage } from "../../lib/failures/failure-texts";
 import { useDraft } from "../../writing/drafts/use-draft";
+import { POLL_TEXTS } from "./texts";
 import { useCreatePoll } from "./use-polls";
 
 interface PollDialogProps extends DialogState {

@@ -1,10 +1,10 @@
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ArrowDown, ChartBarBig } from "lucide-react";
 import { ListResults } from "../../list/list-results";
 import { NewPoll } from "./new-poll";
 import { PollList } from "./poll-list";
+import { POLL_TEXTS } from "./texts";
 import { usePolls } from "./use-polls";
 
 const SECTION = "polls";

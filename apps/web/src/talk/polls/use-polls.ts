@@ -1,6 +1,5 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
 import { totalVotes, withVote } from "@longpaddock/domain/polls/rules";
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { failureToastFor } from "../../accounts/auth/member-actions";
@@ -10,6 +9,7 @@ import { type ToggleKind, useOptimisticToggle, usePendingToggles } from "../../i
 import { type Inputs, type Outputs, trpc } from "../../lib/api";
 import { actKey } from "../../lib/live/act-key";
 import { getNextPageParam } from "../../list/pages";
+import { POLL_TEXTS } from "./texts";
 
 export type Poll = Outputs["polls"]["list"]["items"][number];
 

@@ -1,4 +1,3 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmAutolinkLiteralFromMarkdown } from "mdast-util-gfm-autolink-literal";
@@ -7,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import { Link } from "react-router-dom";
 import { markMentions, type NamedMember } from "./mark-mentions";
+import { MARKDOWN_TEXTS } from "./texts";
 
 /** Headings would break the page's outline, and pictures on other sites would tell those who is reading. */
 const ALLOWED: readonly string[] = [
@@ -45,7 +45,7 @@ const COMPONENTS: Components = {
         )}
       >
         {children}
-        {isReader && <span className="sr-only"> {DISCUSSION_TEXTS.you}</span>}
+        {isReader && <span className="sr-only"> {MARKDOWN_TEXTS.you}</span>}
       </mark>
     );
   },

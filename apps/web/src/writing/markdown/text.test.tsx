@@ -1,8 +1,8 @@
-import { MARKDOWN_TEXTS } from "@longpaddock/domain/markdown/texts";
 import { render, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { Text } from "./text";
+import { MARKDOWN_TEXTS } from "./texts";
 
 afterEach(() => vi.unstubAllGlobals());
 

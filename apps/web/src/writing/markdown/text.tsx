@@ -5,13 +5,13 @@ import {
   MAX_PAGE_ELEMENTS,
   splitAtElements,
 } from "@longpaddock/domain/markdown/rules";
-import { MARKDOWN_TEXTS } from "@longpaddock/domain/markdown/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { memo, Suspense, useMemo, useRef } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { fullName } from "../../lib/format";
+import { MARKDOWN_TEXTS } from "./texts";
 import { useTurnToDraw } from "./use-turn-to-draw";
 
 const LoadedMarkdown = lazyComponent(() => import("./markdown").then((m) => m.Markdown));

@@ -1,10 +1,10 @@
-import { MODERATION_TEXTS } from "@longpaddock/domain/mutes/texts";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyDialog, lazyMenu } from "../../interactions/lazy-overlay";
 import type { Content } from "./content";
+import { MODERATION_TEXTS } from "./texts";
 
 const ContentMenu = lazyMenu(() => import("./content-menu").then((m) => m.ContentMenu));
 const ReportContentDialog = lazyDialog(() =>

@@ -1,7 +1,7 @@
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { trpc } from "../../lib/api";
+import { BLOCK_TEXTS } from "./texts";
 
 interface BlockDialogProps extends DialogState {
   groupId: number;

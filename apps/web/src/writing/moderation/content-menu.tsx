@@ -1,11 +1,10 @@
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
-import { CONTENT_REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { DropdownMenu, DropdownMenuItem } from "@longpaddock/ui/dropdown-menu";
 import { Ban, Bell, BellOff, Flag } from "lucide-react";
 import type { MenuTrigger } from "../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../interactions/use-menu-focus";
+import { CONTENT_REPORT_TEXTS } from "../reports/texts";
 import type { Content } from "./content";
+import { BLOCK_TEXTS, MEMBER_MUTE_TEXTS } from "./texts";
 import { useSetMemberMute } from "./use-member-mutes";
 
 interface ContentMenuProps extends MenuTrigger {

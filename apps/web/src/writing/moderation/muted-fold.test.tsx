@@ -1,8 +1,8 @@
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { MutedFold } from "./muted-fold";
+import { MEMBER_MUTE_TEXTS } from "./texts";
 
 const fold = (isMuted: boolean) => (
   <MutedFold isMuted={isMuted}>

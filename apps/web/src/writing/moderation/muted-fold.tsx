@@ -1,6 +1,6 @@
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { MEMBER_MUTE_TEXTS } from "./texts";
 
 interface MutedFoldProps {
   isMuted: boolean;

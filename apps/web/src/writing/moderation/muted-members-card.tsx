@@ -1,5 +1,4 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
@@ -7,6 +6,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import type { Outputs } from "../../lib/api";
 import { fullName } from "../../lib/format";
 import { ListResults } from "../../list/list-results";
+import { MEMBER_MUTE_TEXTS } from "./texts";
 import { useMutedMembers, useSetMemberMute } from "./use-member-mutes";
 
 /** The members whom this member has muted. Muting itself is done beside what they write. */

@@ -1,7 +1,7 @@
-import { MEMBER_MUTE_TEXTS } from "@longpaddock/domain/mutes/texts";
 import { trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { getNextPageParam } from "../../list/pages";
+import { MEMBER_MUTE_TEXTS } from "./texts";
 
 const PAGE_SIZE = 20;
 

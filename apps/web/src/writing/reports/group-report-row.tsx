@@ -1,4 +1,3 @@
-import { GROUP_REPORTS_TEXTS, reportedThing } from "@longpaddock/domain/reports/texts";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
@@ -9,6 +8,7 @@ import { Link } from "react-router-dom";
 import { type Outputs, trpc } from "../../lib/api";
 import { day, fullName } from "../../lib/format";
 import { eventPath, groupPath } from "../../lib/paths";
+import { GROUP_REPORTS_TEXTS, reportedThing } from "./texts";
 
 export type GroupReport = Outputs["reports"]["ofGroup"]["items"][number];
 

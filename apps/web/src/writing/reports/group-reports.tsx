@@ -1,4 +1,3 @@
-import { GROUP_REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CircleCheck } from "lucide-react";
 import type { ComponentType } from "react";
@@ -6,6 +5,7 @@ import { trpc } from "../../lib/api";
 import { ListResults } from "../../list/list-results";
 import { getNextPageParam } from "../../list/pages";
 import { type GroupReport, GroupReportRow } from "./group-report-row";
+import { GROUP_REPORTS_TEXTS } from "./texts";
 
 const PAGE_SIZE = 10;
 

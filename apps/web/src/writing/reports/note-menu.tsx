@@ -1,8 +1,8 @@
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { DropdownMenu, DropdownMenuItem } from "@longpaddock/ui/dropdown-menu";
 import { Flag } from "lucide-react";
 import type { MenuTrigger } from "../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../interactions/use-menu-focus";
+import { REPORT_TEXTS } from "./texts";
 
 interface NoteMenuProps extends MenuTrigger {
   reported: boolean;

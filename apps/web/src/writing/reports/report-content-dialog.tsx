@@ -1,10 +1,10 @@
-import { CONTENT_REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import type { ReportedContent } from "@longpaddock/domain/reports/vocabulary";
 import { useQueryClient } from "@tanstack/react-query";
 import { recheckSignInAfter } from "../../accounts/auth/member-actions";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { trpc } from "../../lib/api";
 import { ReportDialog } from "./report-dialog";
+import { CONTENT_REPORT_TEXTS } from "./texts";
 
 interface ReportContentDialogProps extends DialogState {
   kind: ReportedContent;

@@ -1,5 +1,4 @@
 import { MAX_REPORT_DETAILS } from "@longpaddock/domain/reports/rules";
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import {
   REPORT_REASON_WORDS,
   REPORT_REASONS,
@@ -13,6 +12,7 @@ import { useState } from "react";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
 import { failureMessage } from "../../lib/failures/failure-texts";
+import { REPORT_TEXTS } from "./texts";
 
 const REASONS = REPORT_REASON_WORDS.map((value) => ({ value, ...REPORT_REASONS[value] }));
 

@@ -1,6 +1,6 @@
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { ReportDialog } from "./report-dialog";
+import { REPORT_TEXTS } from "./texts";
 import { useReportNote } from "./use-report-note";
 
 interface ReportNoteDialogProps extends DialogState {

@@ -1,9 +1,9 @@
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { ReportNote } from "./report-note";
+import { REPORT_TEXTS } from "./texts";
 
 afterEach(() => vi.unstubAllGlobals());
 

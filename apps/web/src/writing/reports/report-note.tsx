@@ -1,8 +1,8 @@
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { EllipsisVertical, Flag } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog, lazyMenu } from "../../interactions/lazy-overlay";
+import { REPORT_TEXTS } from "./texts";
 
 const ReportNoteDialog = lazyDialog(() => import("./report-note-dialog").then((m) => m.ReportNoteDialog));
 const NoteMenu = lazyMenu(() => import("./note-menu").then((m) => m.NoteMenu));

@@ -1,5 +1,4 @@
 import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
-import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
@@ -9,6 +8,7 @@ import { Link } from "react-router-dom";
 import { RemovalReason } from "../../interactions/removal-reason";
 import { day, fullName, month } from "../../lib/format";
 import { routePath } from "../../lib/paths";
+import { REPORTS_TEXTS } from "./texts";
 import { type Report, useReviewReport } from "./use-reports";
 
 export function ReportRow({

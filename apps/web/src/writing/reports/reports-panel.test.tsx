@@ -1,4 +1,3 @@
-import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -6,6 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { ReportsPanel } from "./reports-panel";
+import { REPORTS_TEXTS } from "./texts";
 import type { Report } from "./use-reports";
 
 const person = (firstName: string) => ({ id: firstName, firstName, lastName: "Ruiz" });

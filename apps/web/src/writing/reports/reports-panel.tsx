@@ -1,8 +1,8 @@
-import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CircleCheck } from "lucide-react";
 import { ListResults } from "../../list/list-results";
 import { ReportRow } from "./report-row";
+import { REPORTS_TEXTS } from "./texts";
 import { useReports } from "./use-reports";
 
 /** The pending reports, for administrators. */

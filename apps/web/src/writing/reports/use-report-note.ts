@@ -1,9 +1,9 @@
-import { REPORT_TEXTS } from "@longpaddock/domain/reports/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { recheckSignInAfter } from "../../accounts/auth/member-actions";
 import { patchEntity } from "../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../lib/api";
+import { REPORT_TEXTS } from "./texts";
 
 type ReportedRating = Pick<Outputs["ratings"]["own"], "mine" | "can">;
 

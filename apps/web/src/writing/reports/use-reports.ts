@@ -1,8 +1,8 @@
-import { REPORTS_TEXTS } from "@longpaddock/domain/reports/texts";
 import { type Outputs, trpc } from "../../lib/api";
 import { notifySuccess } from "../../lib/notify";
 import { KEPT_FRESH } from "../../list/kept-fresh";
 import { getNextPageParam } from "../../list/pages";
+import { REPORTS_TEXTS } from "./texts";
 
 export type Report = Outputs["reports"]["list"]["items"][number];
 

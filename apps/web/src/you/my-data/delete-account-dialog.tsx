@@ -1,9 +1,4 @@
-import {
-  DELETE_ACCOUNT_MESSAGES,
-  DELETE_ACCOUNT_TEXTS,
-  keptContent,
-} from "@longpaddock/domain/my-data/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
+import { DELETE_ACCOUNT_MESSAGES } from "@longpaddock/domain/my-data/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -15,9 +10,11 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import type { Outputs } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { failureText } from "../../lib/failures/failure-texts";
+import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { currentAddress } from "../../lib/navigation";
 import { openIdConnectAgainUrl } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
+import { DELETE_ACCOUNT_TEXTS, keptContent } from "./texts";
 import { useDataSummary, useDeleteAccount } from "./use-my-data";
 
 export function DeleteAccountDialog(state: DialogState) {

@@ -1,11 +1,11 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
-import { MY_DATA_TEXTS } from "@longpaddock/domain/my-data/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Progress } from "@longpaddock/ui/progress";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { MY_DATA_TEXTS } from "./texts";
 import { useDataDownload } from "./use-my-data";
 
 const DeleteAccountDialog = lazyDialog(() =>

@@ -1,4 +1,3 @@
-import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "@longpaddock/domain/my-data/texts";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
@@ -7,6 +6,7 @@ import { removeActsOf } from "../../lib/acts/act-store";
 import { trpc } from "../../lib/api";
 import { notifyAfterReload } from "../../lib/notify";
 import { downloadFile } from "./download-file";
+import { DELETE_ACCOUNT_TEXTS, MY_DATA_TEXTS } from "./texts";
 
 const DATA_DOWNLOAD_URL = "/api/user/data/download";
 

@@ -1,5 +1,4 @@
 import { COUNTRIES } from "@longpaddock/domain/countries";
-import { EDIT_PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -11,6 +10,7 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import { submitTo, useSchemaForm } from "../../lib/form";
 import { STATE_LABEL, STATE_OPTIONS } from "../../lib/state-field";
 import { changesOf, valuesOf, withVehicles } from "./profile-changes";
+import { EDIT_PROFILE_TEXTS } from "./texts";
 import { useUpdateProfile } from "./use-update-profile";
 
 const loadSchema = () => import("@longpaddock/domain/members/profile").then((m) => m.profileInput);

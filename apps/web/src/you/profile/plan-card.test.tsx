@@ -1,10 +1,11 @@
-import { PROFILE_TEXTS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
 import { FEATURES, PLANS, type ProfileType, planAllows } from "@longpaddock/domain/plans";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
+import { UPGRADE_TEXTS } from "../../accounts/members/plans/texts";
 import type { Profile } from "../../accounts/members/use-members";
 import { PlanCard } from "./plan-card";
+import { PROFILE_TEXTS } from "./texts";
 
 const DAY_MS = 86_400_000;
 

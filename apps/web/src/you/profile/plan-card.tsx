@@ -1,22 +1,17 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
-import {
-  FEATURE_LABELS,
-  LIMIT_LABELS,
-  PROFILE_TEXTS,
-  PROFILE_TYPE_LABELS,
-  routesThisMonthText,
-  trialText,
-  UPGRADE_TEXTS,
-} from "@longpaddock/domain/members/texts";
 import { FEATURES, type Feature, LIMITS, type Limit, UNLIMITED } from "@longpaddock/domain/plans";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Check, X } from "lucide-react";
+import { trialText, UPGRADE_TEXTS } from "../../accounts/members/plans/texts";
 import { trialDays } from "../../accounts/members/plans/trial-days";
 import { UpgradeButton } from "../../accounts/members/plans/upgrade-button";
+import { PROFILE_TYPE_LABELS } from "../../accounts/members/texts";
 import type { Profile } from "../../accounts/members/use-members";
 import { useStats } from "../../accounts/members/use-stats";
 import { day, wholeNumber } from "../../lib/format";
+import { routesThisMonthText } from "../../routes/routes/add/texts";
+import { FEATURE_LABELS, LIMIT_LABELS, PROFILE_TEXTS } from "./texts";
 
 /** Listed only when enabled. */
 const ADMIN_ONLY: readonly Feature[] = ["canModerateContent", "canManageUsers", "canAccessAnalytics"];

@@ -1,6 +1,4 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { regionText } from "@longpaddock/domain/countries";
-import { EDIT_PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -8,11 +6,13 @@ import { Card } from "@longpaddock/ui/card";
 import { Award, MapPin, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { BADGES_TEXTS } from "../../accounts/badges/texts";
 import type { Profile } from "../../accounts/members/use-members";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { fullName } from "../../lib/format";
 import { PATHS } from "../../lib/paths";
 import { ProfilePicture } from "./profile-picture";
+import { EDIT_PROFILE_TEXTS } from "./texts";
 
 const EditProfileDialog = lazyDialog(() => import("./edit-profile-dialog").then((m) => m.EditProfileDialog));
 

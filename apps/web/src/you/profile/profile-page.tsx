@@ -1,4 +1,3 @@
-import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useEffect, useState } from "react";
 import { useHasSessionEnded } from "../../accounts/auth/session-end";
@@ -10,6 +9,7 @@ import { ProfileHeader } from "./profile-header";
 import { ProfileSignedOut } from "./profile-signed-out";
 import { ProfileStats } from "./profile-stats";
 import { ProfileTabs } from "./profile-tabs";
+import { PROFILE_TEXTS } from "./texts";
 
 export function ProfilePage() {
   usePageTitle("Profile");

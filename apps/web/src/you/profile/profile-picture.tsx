@@ -1,9 +1,9 @@
-import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { PictureField } from "../../files/picture-field";
 import { useConfirm } from "../../interactions/use-confirm";
+import { AVATAR_TEXTS } from "./texts";
 import { useRemoveAvatar, useSetAvatar } from "./use-avatar";
 
 interface ProfilePictureProps {

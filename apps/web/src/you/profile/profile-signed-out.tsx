@@ -1,9 +1,9 @@
-import { PROFILE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { UserRound } from "lucide-react";
 import { currentAddress } from "../../lib/navigation";
 import { loginUrl } from "../../lib/paths";
+import { PROFILE_TEXTS } from "./texts";
 
 /** Replaces the profile when the session ends while it is open. */
 export function ProfileSignedOut() {

@@ -1,6 +1,6 @@
-import { PROFILE_STATS } from "@longpaddock/domain/members/texts";
 import { Bike, CircleCheck, Star, Users } from "lucide-react";
 import { MemberStats } from "../../accounts/members/member-stats";
+import { PROFILE_STATS } from "./texts";
 
 const STATS = [
   {

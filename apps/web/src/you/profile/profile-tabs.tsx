@@ -1,4 +1,3 @@
-import { PROFILE_TABS } from "@longpaddock/domain/members/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { CalendarDays, CircleCheck, Star, UserRound } from "lucide-react";
@@ -8,6 +7,7 @@ import { preloadPropsOf } from "../../interactions/lazy-overlay";
 import { lazyComponent } from "../../lib/chunks";
 import { tabFilter } from "../../list/filters";
 import { useFilters } from "../../list/use-filters";
+import { PROFILE_TABS } from "./texts";
 
 const YourRoutes = lazyComponent(() =>
   import("../../routes/routes/yours/your-routes").then((m) => m.YourRoutes),

@@ -1,10 +1,10 @@
-import { AVATAR_TEXTS } from "@longpaddock/domain/members/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import type { Profile } from "../../accounts/members/use-members";
 import { useUpload } from "../../files/use-upload";
 import { patchAnswer } from "../../interactions/cached-entities";
 import { trpc } from "../../lib/api";
+import { AVATAR_TEXTS } from "./texts";
 
 /** In the header and on the profile, before they are fetched again. */
 export function useShowUser(): (user: Profile["user"]) => void {

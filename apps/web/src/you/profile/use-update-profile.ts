@@ -1,4 +1,4 @@
-import { PROFILE_FAILED, PROFILE_UPDATED } from "@longpaddock/domain/members/texts";
+import { PROFILE_FAILED, PROFILE_UPDATED } from "../../accounts/members/texts";
 import { trpc } from "../../lib/api";
 import { useShowUser } from "./use-avatar";
 

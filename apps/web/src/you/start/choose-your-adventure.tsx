@@ -1,10 +1,10 @@
-import { HOME_TEXTS, routeCount } from "@longpaddock/domain/start/texts";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Link } from "react-router-dom";
 import { VehicleArt } from "../../lib/art/vehicle-art";
 import { discoverPath } from "../../lib/paths";
+import { HOME_TEXTS, routeCount } from "./texts";
 import { useRouteCounts } from "./use-start";
 
 export function ChooseYourAdventure() {

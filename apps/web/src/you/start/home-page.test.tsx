@@ -1,4 +1,3 @@
-import { HOME_TEXTS, STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -7,6 +6,7 @@ import { createClients } from "../../app/clients";
 import { LandingOrHome } from "../../app/landing-or-home";
 import type { Outputs } from "../../lib/api";
 import { HomePage } from "./home-page";
+import { HOME_TEXTS, STAT_LABELS } from "./texts";
 
 type Start = Outputs["start"]["read"];
 

@@ -1,4 +1,3 @@
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { useDeferredValue } from "react";
 import { useLocation } from "react-router-dom";
@@ -11,6 +10,7 @@ import { PopularRoutes } from "./popular-routes";
 import { Shortcuts } from "./shortcuts";
 import { Stats } from "./stats";
 import { storeStart } from "./store-start";
+import { HOME_TEXTS } from "./texts";
 import { YourGroups } from "./your-groups";
 
 /** The page at / for onboarded members. */

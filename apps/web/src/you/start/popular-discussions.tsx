@@ -1,10 +1,10 @@
-import { commentCount } from "@longpaddock/domain/groups/texts";
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Button } from "@longpaddock/ui/button";
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router-dom";
 import { groupPath, PATHS } from "../../lib/paths";
+import { commentCount } from "../../lib/words/texts";
 import { StartList, StartRow } from "./start-list";
+import { HOME_TEXTS } from "./texts";
 import { useTopDiscussions } from "./use-start";
 
 export function PopularDiscussions() {

@@ -1,9 +1,9 @@
 import { START_LISTS } from "@longpaddock/domain/start/rules";
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { RouteSkeletons } from "../../routes/routes/cards/route-skeletons";
+import { HOME_TEXTS } from "./texts";
 
 /** Below the fold, and half of the page's code. */
 const PopularRouteList = lazyComponent(() => import("./popular-route-list").then((m) => m.PopularRouteList));

@@ -1,8 +1,8 @@
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Card } from "@longpaddock/ui/card";
 import { ChevronRight, Compass, Share2, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
+import { HOME_TEXTS } from "./texts";
 
 const SHORTCUTS = [
   {

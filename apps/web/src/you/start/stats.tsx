@@ -1,6 +1,6 @@
-import { STAT_LABELS } from "@longpaddock/domain/start/texts";
 import { CircleCheck, Flag, Route, Star } from "lucide-react";
 import { MemberStats } from "../../accounts/members/member-stats";
+import { STAT_LABELS } from "./texts";
 
 const STATS = [
   {

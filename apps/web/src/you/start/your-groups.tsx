@@ -1,11 +1,11 @@
 import { GROUP_ROLE_LABELS, memberCount } from "@longpaddock/domain/groups/texts";
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { groupPath, PATHS } from "../../lib/paths";
 import { StartList, StartRow } from "./start-list";
+import { HOME_TEXTS } from "./texts";
 import { useOwnGroups } from "./use-start";
 
 export function YourGroups() {

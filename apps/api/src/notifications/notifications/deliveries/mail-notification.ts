@@ -1,7 +1,7 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
 import { messageDetails } from "@longpaddock/domain/notifications/push-message";
-import { MAIL_TEXTS, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
+import { mailFooter, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
 import { notificationView } from "../view";
@@ -27,7 +27,7 @@ export async function mailNotification({ services, clock }: DeliveryDeps, row: M
       ...(row.words === null ? [] : [plainTextWithLinks(row.words)]),
       ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
       `${appUrl}${notificationPath(told)}`,
-      `${MAIL_TEXTS.footer(BRAND.name)} ${appUrl}/notifications`,
+      `${mailFooter(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),
   });
 }

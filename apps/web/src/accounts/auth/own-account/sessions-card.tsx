@@ -1,4 +1,3 @@
-import { lastSeenText, OWN_SESSIONS_TEXTS, signedInText } from "@longpaddock/domain/own-sessions/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
@@ -8,6 +7,7 @@ import { dayAndTime } from "../../../lib/format";
 import { ago } from "../../../lib/time/ago";
 import { ownZone } from "../../../lib/time/formats";
 import { LoadFailed } from "../../../list/load-failed";
+import { lastSeenText, OWN_SESSIONS_TEXTS, signedInText } from "./texts";
 
 /** The devices that the member is signed in on. Any but this one can be signed out. */
 export function SessionsCard() {

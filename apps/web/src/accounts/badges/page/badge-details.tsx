@@ -1,6 +1,6 @@
-import { earnedOn, progressText } from "@longpaddock/domain/badges/texts";
 import { day, wholeNumber } from "../../../lib/format";
 import type { Badge, EarnedBadge } from "../use-badges";
+import { earnedOn, progressText } from "./texts";
 
 interface BadgeDetailsProps {
   badge: Badge;

@@ -1,4 +1,3 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Tooltip } from "@longpaddock/ui/tooltip";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
@@ -7,6 +6,7 @@ import { memo } from "react";
 import { Celebration } from "../medallion/celebration";
 import { Medallion } from "../medallion/medallion";
 import { useFirstLook } from "../medallion/use-first-look";
+import { BADGES_TEXTS } from "../texts";
 import type { Badge, EarnedBadge } from "../use-badges";
 import { BadgeDetails } from "./badge-details";
 

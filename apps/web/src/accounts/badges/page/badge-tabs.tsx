@@ -1,11 +1,12 @@
-import { BADGE_TABS, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { BADGE_CATEGORIES } from "@longpaddock/domain/badges/vocabulary";
 import { Button } from "@longpaddock/ui/button";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { RefreshCw } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { BADGES_TEXTS } from "../texts";
 import { type Badge, type EarnedBadge, useCheckProgress } from "../use-badges";
 import { BadgeGrid } from "./badge-grid";
+import { BADGE_TABS } from "./texts";
 
 const TABS = ["all", ...BADGE_CATEGORIES] as const;
 

@@ -1,7 +1,7 @@
-import { BADGE_TILES } from "@longpaddock/domain/badges/texts";
 import { Card } from "@longpaddock/ui/card";
 import { METALS } from "../medallion/medallion-colours";
 import type { Badge, EarnedBadge } from "../use-badges";
+import { BADGE_TILES } from "./texts";
 
 interface BadgeTilesProps {
   badges: readonly Badge[];

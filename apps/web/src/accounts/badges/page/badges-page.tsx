@@ -1,7 +1,7 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { usePageTitle } from "../../../lib/page-title";
 import { useCurrentUser } from "../../auth/use-auth";
+import { BADGES_TEXTS } from "../texts";
 import { LoginRequired } from "./login-required";
 import { MemberBadges } from "./member-badges";
 

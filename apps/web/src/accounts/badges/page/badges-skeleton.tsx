@@ -1,5 +1,5 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { BADGES_TEXTS } from "../texts";
 import { GRID } from "./badge-grid";
 import { TILE_GRID } from "./badge-tiles";
 

@@ -1,10 +1,10 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { SHELL_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Lock } from "lucide-react";
 import { currentAddress } from "../../../lib/navigation";
 import { loginUrl } from "../../../lib/paths";
+import { SHELL_TEXTS } from "../../../lib/words/texts";
+import { BADGES_TEXTS } from "../texts";
 
 export function LoginRequired() {
   return (

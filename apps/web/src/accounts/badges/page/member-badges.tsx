@@ -1,5 +1,5 @@
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { ListFailed } from "../../../list/load-failed";
+import { BADGES_TEXTS } from "../texts";
 import { useBadges, useEarnedBadges } from "../use-badges";
 import { BadgeTabs } from "./badge-tabs";
 import { BadgeTiles } from "./badge-tiles";

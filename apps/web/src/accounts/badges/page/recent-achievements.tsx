@@ -1,12 +1,12 @@
 import { RECENT_ACHIEVEMENTS } from "@longpaddock/domain/badges/rules";
-import { BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
-import { HOME_TEXTS } from "@longpaddock/domain/start/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Link } from "react-router-dom";
 import { day } from "../../../lib/format";
 import { PATHS } from "../../../lib/paths";
+import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
 import { Medallion } from "../medallion/medallion";
+import { BADGES_TEXTS } from "../texts";
 import type { EarnedBadge } from "../use-badges";
 
 /** The latest badges; before the first one, how to earn it. */
@@ -33,7 +33,7 @@ export function RecentAchievements({ earned }: { earned: readonly EarnedBadge[] 
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
             <p className="max-w-prose text-ink-muted">{BADGES_TEXTS.howToStart}</p>
             <Button asChild>
-              <Link to={PATHS.discover}>{HOME_TEXTS.discoverRoutes}</Link>
+              <Link to={PATHS.discover}>{NAVIGATION_TEXTS.discover}</Link>
             </Button>
           </div>
         )}

@@ -1,9 +1,10 @@
-import { andMore, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { dismissToast, toast } from "@longpaddock/ui/toast-store";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { BADGES_TEXTS } from "../texts";
+import { andMore } from "./texts";
 import { UnlockToast } from "./unlock-toast";
 
 const earned = (badgeId: number, name: string) => ({

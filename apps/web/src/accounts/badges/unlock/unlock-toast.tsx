@@ -1,5 +1,4 @@
 import { UNLOCK_TOAST_MS } from "@longpaddock/domain/badges/rules";
-import { andMore, BADGES_TEXTS } from "@longpaddock/domain/badges/texts";
 import { useClearPlace } from "@longpaddock/ui/clear-place";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { currentToast, subscribeToToasts } from "@longpaddock/ui/toast-store";
@@ -9,7 +8,9 @@ import { Link } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
 import { Medallion } from "../medallion/medallion";
+import { BADGES_TEXTS } from "../texts";
 import type { EarnedBadge } from "../use-badges";
+import { andMore } from "./texts";
 import { TimedCelebration } from "./timed-celebration";
 
 interface UnlockToastProps {

@@ -1,6 +1,5 @@
 import { COUNTRIES } from "@longpaddock/domain/countries";
 import type { OnboardingInput } from "@longpaddock/domain/members/schema";
-import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
@@ -8,6 +7,7 @@ import type { Inputs } from "../../../lib/api";
 import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { StateField } from "../../../lib/state-field";
+import { ONBOARDING_TEXTS } from "../texts";
 import { VehicleChoice } from "./vehicle-choice";
 
 const loadSchema = () => import("@longpaddock/domain/members/schema").then((m) => m.onboardingInput);

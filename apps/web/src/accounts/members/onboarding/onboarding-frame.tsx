@@ -1,7 +1,7 @@
-import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { Contours } from "@longpaddock/ui/contours";
 import type { ReactNode } from "react";
 import { Wordmark } from "../../../lib/wordmark";
+import { ONBOARDING_TEXTS } from "../texts";
 
 /** The layout of the onboarding page and its preview. */
 export function OnboardingFrame({ children }: { children: ReactNode }) {

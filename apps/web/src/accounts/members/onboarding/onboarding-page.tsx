@@ -1,6 +1,5 @@
 import { returnToAfterOnboarding } from "@longpaddock/domain/auth/return-to";
 import { COUNTRY_CODES } from "@longpaddock/domain/countries";
-import { ONBOARDING_TEXTS } from "@longpaddock/domain/members/texts";
 import { stateCode } from "@longpaddock/domain/states";
 import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
@@ -10,6 +9,7 @@ import { currentAddress } from "../../../lib/navigation";
 import { usePageTitle } from "../../../lib/page-title";
 import { loginUrl } from "../../../lib/paths";
 import { type CurrentUser, useCurrentUser } from "../../auth/use-auth";
+import { ONBOARDING_TEXTS } from "../texts";
 import { useOnboard } from "../use-members";
 import { OnboardingForm } from "./onboarding-form";
 import { OnboardingFrame } from "./onboarding-frame";

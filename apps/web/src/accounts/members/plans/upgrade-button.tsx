@@ -1,7 +1,7 @@
-import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
 import { Button, type ButtonProps } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { UPGRADE_TEXTS } from "./texts";
 
 const UpgradeDialog = lazyDialog(() => import("./upgrade-dialog").then((m) => m.UpgradeDialog));
 

@@ -1,8 +1,9 @@
-import { TRIAL_MESSAGES, TRIAL_TEXTS, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { TRIAL_MESSAGES } from "@longpaddock/domain/members/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { TRIAL_TEXTS, UPGRADE_TEXTS } from "./texts";
 import { UpgradeDialog } from "./upgrade-dialog";
 
 const DAY_MS = 86_400_000;

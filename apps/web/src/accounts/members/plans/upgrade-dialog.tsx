@@ -1,4 +1,4 @@
-import { TRIAL_MESSAGES, TRIAL_TEXTS, trialText, UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { TRIAL_MESSAGES } from "@longpaddock/domain/members/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -9,6 +9,7 @@ import { type ReactNode, useId } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { useProfile } from "../use-members";
 import { PLAN_HIGHLIGHTS } from "./plan-highlights";
+import { TRIAL_TEXTS, trialText, UPGRADE_TEXTS } from "./texts";
 import { trialDays } from "./trial-days";
 import { trialFailure, useStartTrial } from "./use-start-trial";
 

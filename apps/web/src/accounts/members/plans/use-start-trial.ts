@@ -1,6 +1,6 @@
-import { TRIAL_TEXTS } from "@longpaddock/domain/members/texts";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { TRIAL_TEXTS } from "./texts";
 
 export const useStartTrial = () =>
   trpc.members.startTrial.useMutation({

@@ -1,4 +1,3 @@
-import { ACTIVITY_LOG_TEXTS } from "@longpaddock/domain/audit/texts";
 import {
   ACT_SUBJECT_WORDS,
   ACT_SUBJECTS,
@@ -10,6 +9,7 @@ import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import type { Outputs } from "../../../lib/api";
 import { fullName } from "../../../lib/format";
 import { choiceFilter, searchFilter } from "../../../list/filters";
+import { ACTIVITY_LOG_TEXTS } from "./texts";
 
 const HOUR_MS = 3_600_000;
 

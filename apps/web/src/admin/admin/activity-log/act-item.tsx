@@ -1,4 +1,3 @@
-import { fieldLabel, UNLISTED_FIELDS } from "@longpaddock/domain/audit/texts";
 import { MoveRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -7,6 +6,7 @@ import { eventPath, groupPath } from "../../../lib/paths";
 import { ownZone } from "../../../lib/time/formats";
 import { useSiteZone } from "../desk/site-zone";
 import { ActSentence } from "./act-sentence";
+import { fieldLabel, UNLISTED_FIELDS } from "./texts";
 import type { AdminAct } from "./use-acts";
 import { type ActValue, valueText } from "./value-text";
 

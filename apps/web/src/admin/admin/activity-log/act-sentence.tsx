@@ -1,11 +1,11 @@
-import { ACT_SENTENCES, ACTIVITY_LOG_TEXTS } from "@longpaddock/domain/audit/texts";
 import { ACT_SUBJECTS, ADMIN_ACTS } from "@longpaddock/domain/audit/vocabulary";
-import { EXPORT_NAMES } from "@longpaddock/domain/exports/texts";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { eventPath, groupPath, routePath } from "../../../lib/paths";
 import { adminMemberPath } from "../desk/admin-paths";
+import { EXPORT_NAMES } from "../exports/texts";
+import { ACT_SENTENCES, ACTIVITY_LOG_TEXTS } from "./texts";
 import type { AdminAct } from "./use-acts";
 import { memberName } from "./value-text";
 

@@ -1,4 +1,3 @@
-import { ACTIVITY_LOG_TEXTS, actsFound } from "@longpaddock/domain/audit/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ScrollText, SlidersHorizontal } from "lucide-react";
 import { useMemo } from "react";
@@ -8,6 +7,7 @@ import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { actFilters, startOf } from "./act-filters";
 import { ActItem } from "./act-item";
+import { ACTIVITY_LOG_TEXTS, actsFound } from "./texts";
 import { useActs, useAdministrators } from "./use-acts";
 
 const TEXTS = { ...ACTIVITY_LOG_TEXTS, found: actsFound };

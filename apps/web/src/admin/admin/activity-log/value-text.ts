@@ -1,10 +1,11 @@
-import { ROUTES_TEXTS } from "@longpaddock/domain/admin/texts";
-import { ACTIVITY_LOG_TEXTS, EMPTY_VALUES } from "@longpaddock/domain/audit/texts";
-import { GROUP_ROLE_LABELS, SKILL_LEVEL_LABELS } from "@longpaddock/domain/groups/texts";
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
-import { NOTICE_KIND_LABELS } from "@longpaddock/domain/site/texts";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { dayAndTime, fullName, wholeNumber } from "../../../lib/format";
+import { SKILL_LEVEL_LABELS } from "../../../lib/words/texts";
+import { NOTICE_KIND_LABELS } from "../../../site/site/notice/texts";
+import { ROUTES_TEXTS } from "../routes/texts";
+import { ACTIVITY_LOG_TEXTS, EMPTY_VALUES } from "./texts";
 import type { AdminAct } from "./use-acts";
 
 /** Fields that hold a member's id. */

@@ -1,4 +1,3 @@
-import { DELETION_REQUESTS_TEXTS, DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { Toaster } from "@longpaddock/ui/toaster";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
@@ -6,6 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
 import { DeletionRequestsPanel } from "./deletion-requests-panel";
+import { DELETION_REQUESTS_TEXTS, DELETION_REVIEW_TEXTS } from "./texts";
 
 const REQUEST = {
   id: 3,

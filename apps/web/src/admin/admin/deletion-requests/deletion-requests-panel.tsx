@@ -1,4 +1,3 @@
-import { DELETION_REQUESTS_TEXTS, DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import { REVIEW_OUTCOMES } from "@longpaddock/domain/admin/vocabulary";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -9,6 +8,7 @@ import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { day, fullName } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
+import { DELETION_REQUESTS_TEXTS, DELETION_REVIEW_TEXTS } from "./texts";
 import { type AdminDeletionRequest, type ReviewOutcome, useDeletionRequests } from "./use-deletion-requests";
 
 const ReviewDialog = lazyDialog(() => import("./review-dialog").then((m) => m.ReviewDialog));

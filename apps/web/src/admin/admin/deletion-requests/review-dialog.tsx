@@ -1,5 +1,4 @@
 import { MAX_REVIEW_NOTES } from "@longpaddock/domain/admin/rules";
-import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
+import { DELETION_REVIEW_TEXTS } from "./texts";
 import { type AdminDeletionRequest, type ReviewOutcome, useReviewDeletion } from "./use-deletion-requests";
 
 interface ReviewDialogProps extends DialogState {

@@ -1,8 +1,8 @@
-import { DELETION_REVIEW_TEXTS } from "@longpaddock/domain/admin/texts";
 import type { REVIEW_OUTCOMES } from "@longpaddock/domain/admin/vocabulary";
 import { type Outputs, trpc } from "../../../lib/api";
 import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
+import { DELETION_REVIEW_TEXTS } from "./texts";
 
 export type AdminDeletionRequest = Outputs["admin"]["listDeletionRequests"]["items"][number];
 export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];

@@ -1,6 +1,6 @@
-import { DOCS_TEXTS } from "@longpaddock/domain/system/texts";
 import { ArchitectureDrawing } from "./architecture-drawing";
 import { SystemFigures } from "./system-figures";
+import { DOCS_TEXTS } from "./texts";
 
 const REQUEST = [
   "The browser asks over tRPC, other programs over REST: both are the same procedure.",

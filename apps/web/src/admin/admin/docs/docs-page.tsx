@@ -1,4 +1,3 @@
-import { DOCS_TABS, DOCS_TEXTS } from "@longpaddock/domain/system/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { ArrowLeft, ListChecks, Network, Tag } from "lucide-react";
 import { Link, useSearchParams } from "react-router-dom";
@@ -7,6 +6,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { PATHS } from "../../../lib/paths";
 import { AdminsOnly } from "../admins-only";
+import { DOCS_TABS, DOCS_TEXTS } from "./texts";
 
 const TABS = [
   {

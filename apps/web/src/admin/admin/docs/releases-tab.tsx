@@ -1,10 +1,10 @@
 import { isOwnRelease, parseChangelog, type Release } from "@longpaddock/domain/system/rules";
-import { DOCS_TEXTS } from "@longpaddock/domain/system/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 // The one place where releases are written down; the build puts it in here.
 import changelog from "../../../../../../CHANGELOG.md?raw";
 import { day } from "../../../lib/format";
+import { DOCS_TEXTS } from "./texts";
 
 const RELEASES = parseChangelog(changelog);
 

@@ -1,4 +1,9 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { cn } from "@longpaddock/ui/class-names";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { type Outputs, trpc } from "../../../lib/api";
+import { wholeNumber } from "../../../lib/format";
+import { LoadFailed } from "../../../list/load-failed";
 import {
   CLAIMED_FIGURES,
   DATABASE_LABELS,
@@ -6,12 +11,7 @@ import {
   FIGURE_LABELS,
   STORAGE_LABELS,
   uptimeText,
-} from "@longpaddock/domain/system/texts";
-import { cn } from "@longpaddock/ui/class-names";
-import { Skeleton } from "@longpaddock/ui/skeleton";
-import { type Outputs, trpc } from "../../../lib/api";
-import { wholeNumber } from "../../../lib/format";
-import { LoadFailed } from "../../../list/load-failed";
+} from "./texts";
 
 type System = Outputs["system"]["read"];
 

@@ -1,9 +1,9 @@
-import { EXPORT_NAMES, EXPORT_TEXTS, exportProgress } from "@longpaddock/domain/exports/texts";
 import { EXPORT_KINDS } from "@longpaddock/domain/exports/vocabulary";
 import { Button } from "@longpaddock/ui/button";
 import { Progress } from "@longpaddock/ui/progress";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Download } from "lucide-react";
+import { EXPORT_NAMES, EXPORT_TEXTS, exportProgress } from "./texts";
 import { type ExportProgress, useExports } from "./use-exports";
 
 /** How many are shown. */

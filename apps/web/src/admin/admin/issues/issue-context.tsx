@@ -1,5 +1,5 @@
-import { ISSUES_TEXTS, PAGE_CONTEXT_LABELS } from "@longpaddock/domain/admin/texts";
 import { PageAddress } from "./page-address";
+import { ISSUES_TEXTS, PAGE_CONTEXT_LABELS } from "./texts";
 import type { ReportedIssue } from "./use-issues";
 
 type Field = keyof typeof PAGE_CONTEXT_LABELS;

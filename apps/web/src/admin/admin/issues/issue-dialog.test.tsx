@@ -1,9 +1,9 @@
-import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { ISSUE_REVIEW_MESSAGES } from "@longpaddock/domain/issues/texts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
 import { IssueDialog } from "./issue-dialog";
+import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "./texts";
 import type { ReportedIssue } from "./use-issues";
 
 const BEA = { id: "b", firstName: "Bea", lastName: "Ng", profileImageUrl: null };

@@ -1,4 +1,3 @@
-import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { MAX_ISSUE_NOTES } from "@longpaddock/domain/issues/rules";
 import { ISSUE_STATUSES } from "@longpaddock/domain/issues/vocabulary";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
@@ -12,6 +11,7 @@ import { readFailure } from "../../../lib/errors";
 import { failureText } from "../../../lib/failures/failure-texts";
 import { fullName } from "../../../lib/format";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
+import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "./texts";
 import { type ReportedIssue, useAssignees, useUpdateIssue } from "./use-issues";
 
 const STATUSES = ISSUE_STATUSES.map((value) => ({ value, label: ISSUES_TEXTS.statuses[value] }));

@@ -1,5 +1,3 @@
-import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
-import { ISSUE_SEVERITY_LABELS } from "@longpaddock/domain/issues/texts";
 import {
   ISSUE_CATEGORIES,
   ISSUE_CATEGORY_WORDS,
@@ -7,6 +5,8 @@ import {
 } from "@longpaddock/domain/issues/vocabulary";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { choiceFilter, type Filters, searchFilter, tabFilter } from "../../../list/filters";
+import { ISSUE_SEVERITY_LABELS } from "../../issues/texts";
+import { ISSUES_TEXTS } from "./texts";
 
 export const ISSUE_STATUS_TABS = ["open", "in_progress", "resolved", "all"] as const;
 

@@ -1,14 +1,13 @@
-import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
-import { ISSUE_SEVERITY_LABELS } from "@longpaddock/domain/issues/texts";
 import { ISSUE_CATEGORIES } from "@longpaddock/domain/issues/vocabulary";
-import { handledByGroup, sentToGroupAdmins } from "@longpaddock/domain/reports/texts";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import type { ComponentProps } from "react";
 import { day, fullName } from "../../../lib/format";
+import { ISSUE_SEVERITY_LABELS } from "../../issues/texts";
 import { IssueContext } from "./issue-context";
 import { PageAddress } from "./page-address";
+import { handledByGroup, ISSUES_TEXTS, sentToGroupAdmins } from "./texts";
 import type { ReportedIssue } from "./use-issues";
 
 const SEVERITY_TONES: Readonly<Record<ReportedIssue["severity"], BadgeTone>> = {

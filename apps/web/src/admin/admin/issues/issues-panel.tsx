@@ -1,4 +1,3 @@
-import { ISSUES_TEXTS, issuesFound } from "@longpaddock/domain/admin/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CircleCheck, SlidersHorizontal } from "lucide-react";
@@ -10,6 +9,7 @@ import { useFilters } from "../../../list/use-filters";
 import { ISSUES_ID } from "../desk/admin-paths";
 import { ISSUE_FILTERS, ISSUE_STATUS_TABS } from "./issue-filters";
 import { IssueRow } from "./issue-row";
+import { ISSUES_TEXTS, issuesFound } from "./texts";
 import { type ReportedIssue, useIssues } from "./use-issues";
 
 const IssueDialog = lazyDialog(() => import("./issue-dialog").then((m) => m.IssueDialog));

@@ -1,8 +1,8 @@
-import { ISSUE_DIALOG_TEXTS } from "@longpaddock/domain/admin/texts";
 import { type Outputs, trpc } from "../../../lib/api";
 import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
 import type { IssueFilters } from "./issue-filters";
+import { ISSUE_DIALOG_TEXTS } from "./texts";
 
 export type ReportedIssue = Outputs["issues"]["list"]["items"][number];
 

@@ -1,8 +1,8 @@
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { Badge } from "@longpaddock/ui/badge";
 import { cn } from "@longpaddock/ui/class-names";
 import { Ban, Crown } from "lucide-react";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { dayIn, useSiteZone } from "../desk/site-zone";
 import { endOfPlan } from "./plan-words";
 import type { AdminMember } from "./use-members";

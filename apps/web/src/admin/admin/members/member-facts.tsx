@@ -1,12 +1,12 @@
-import { ISSUES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
-import { REPORT_STATUS_LABELS } from "@longpaddock/domain/reports/texts";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { day, dayAndTime, wholeNumber } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { ownZone } from "../../../lib/time/formats";
 import { memberReportsPath } from "../desk/admin-paths";
+import { ISSUES_TEXTS } from "../issues/texts";
+import { REPORT_STATUS_LABELS } from "./texts";
 import type { MemberDetails } from "./use-members";
 
 const COUNTS = [

@@ -1,8 +1,8 @@
-import { MEMBERS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { choiceFilter, type Filters, searchFilter } from "../../../list/filters";
+import { MEMBERS_TEXTS } from "./texts";
 
 export const MEMBER_FILTERS = {
   search: searchFilter({

@@ -1,4 +1,3 @@
-import { MEMBERS_TEXTS, membersFound } from "@longpaddock/domain/admin/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { SlidersHorizontal, UserSearch } from "lucide-react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
@@ -7,6 +6,7 @@ import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { MEMBER_FILTERS } from "./member-filters";
 import { MemberRow } from "./member-row";
+import { MEMBERS_TEXTS, membersFound } from "./texts";
 import { useManagedMember } from "./use-managed-member";
 import { useMembers } from "./use-members";
 

@@ -1,10 +1,10 @@
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
 import { useUnsaved } from "../desk/form-dialog";

@@ -1,5 +1,5 @@
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { dayAndTime } from "../../../lib/format";
 import type { AdminMember } from "./use-members";
 

@@ -1,11 +1,4 @@
 import { ACTIVITY_POINTS, SHOWN_WEEKS, shownWeeks } from "@longpaddock/domain/admin/rules";
-import {
-  ISSUES_TEXTS,
-  SCORE_TEXT,
-  SITE_STATS_TEXTS,
-  TOP_DISCUSSIONS_TEXTS,
-  TOP_USERS_TEXTS,
-} from "@longpaddock/domain/admin/texts";
 import { SITE_STATS } from "@longpaddock/domain/admin/vocabulary";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
@@ -13,7 +6,9 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
 import { IssuesPanel } from "../issues/issues-panel";
+import { ISSUES_TEXTS } from "../issues/texts";
 import { SiteStats } from "./site-stats";
+import { SCORE_TEXT, SITE_STATS_TEXTS, TOP_DISCUSSIONS_TEXTS, TOP_USERS_TEXTS } from "./texts";
 import { TopDiscussions } from "./top-discussions";
 import { TopUsers } from "./top-users";
 

@@ -1,9 +1,9 @@
-import { QUICK_LINKS_LABEL } from "@longpaddock/domain/admin/texts";
-import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { BookOpen, CalendarDays, Compass, House, UsersRound } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
+import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
+import { QUICK_LINKS_LABEL } from "./texts";
 
 const LINKS = [
   { path: PATHS.home, text: NAVIGATION_TEXTS.home, Icon: House },

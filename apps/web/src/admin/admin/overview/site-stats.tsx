@@ -1,4 +1,3 @@
-import { newThisWeek, SITE_STATS_TEXTS, upToPerWeek } from "@longpaddock/domain/admin/texts";
 import { SITE_STATS, type SiteStat } from "@longpaddock/domain/admin/vocabulary";
 import { formatOf } from "@longpaddock/domain/events/event-time";
 import { Card } from "@longpaddock/ui/card";
@@ -15,6 +14,7 @@ import {
 } from "lucide-react";
 import { wholeNumber } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
+import { newThisWeek, SITE_STATS_TEXTS, upToPerWeek } from "./texts";
 import { type SiteStats as Stats, useSiteStats } from "./use-overview";
 import { WeekBars } from "./week-bars";
 

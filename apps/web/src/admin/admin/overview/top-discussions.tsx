@@ -1,9 +1,9 @@
-import { TOP_DISCUSSIONS_TEXTS } from "@longpaddock/domain/admin/texts";
-import { commentCount } from "@longpaddock/domain/groups/texts";
 import { MessagesSquare } from "lucide-react";
 import { Link } from "react-router-dom";
 import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
+import { commentCount } from "../../../lib/words/texts";
+import { TOP_DISCUSSIONS_TEXTS } from "./texts";
 import { TopList } from "./top-list";
 import { useTopDiscussions } from "./use-overview";
 

@@ -1,13 +1,13 @@
-import { activityText, SCORE_TEXT, TOP_USERS_TEXTS } from "@longpaddock/domain/admin/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { PROFILE_TYPE_LABELS } from "@longpaddock/domain/members/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Tooltip } from "@longpaddock/ui/tooltip";
 import { VisuallyHidden } from "@longpaddock/ui/visually-hidden";
 import { Activity, CircleHelp, Crown } from "lucide-react";
+import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { fullName, wholeNumber } from "../../../lib/format";
+import { activityText, SCORE_TEXT, TOP_USERS_TEXTS } from "./texts";
 import { TopList } from "./top-list";
 import { useTopUsers } from "./use-overview";
 

@@ -1,9 +1,9 @@
-import { ROUTES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { stateCode } from "@longpaddock/domain/states";
 import { STATE_LABEL, STATE_OPTIONS } from "../../../lib/state-field";
 import { choiceFilter, type Filters, searchFilter } from "../../../list/filters";
+import { ROUTES_TEXTS } from "./texts";
 
 export const ROUTE_FILTERS = {
   search: searchFilter({

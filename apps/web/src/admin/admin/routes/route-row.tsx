@@ -1,4 +1,3 @@
-import { ROUTES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { ROUTE_TYPES, type RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
@@ -10,6 +9,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { day, fullName } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
+import { ROUTES_TEXTS } from "./texts";
 import { type AdminRoute, useSetType } from "./use-routes";
 
 const TYPE_OPTIONS = ROUTE_TYPES.map((type) => ({ value: type, label: ROUTES_TEXTS.types[type] }));

@@ -1,10 +1,10 @@
-import { ROUTES_TEXTS } from "@longpaddock/domain/admin/texts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { RoutesTab } from "./routes-tab";
+import { ROUTES_TEXTS } from "./texts";
 import type { AdminRoute } from "./use-routes";
 
 const ROUTE: AdminRoute = {

@@ -1,4 +1,3 @@
-import { ROUTES_TEXTS, routesFound } from "@longpaddock/domain/admin/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { SlidersHorizontal, Waypoints } from "lucide-react";
 import { ListFilters } from "../../../list/list-filters";
@@ -6,6 +5,7 @@ import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { ROUTE_FILTERS } from "./route-filters";
 import { RouteRow } from "./route-row";
+import { ROUTES_TEXTS, routesFound } from "./texts";
 import { useRoutes } from "./use-routes";
 
 const TEXTS = { failed: ROUTES_TEXTS.failed, failedMore: ROUTES_TEXTS.failedMore, found: routesFound };

@@ -1,5 +1,4 @@
 import { MAX_NOTICE_LENGTH } from "@longpaddock/domain/site/rules";
-import { NOTICE_KIND_LABELS, SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import { NOTICE_KINDS, type NoticeKind } from "@longpaddock/domain/site/vocabulary";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -13,7 +12,9 @@ import { dayAndTime } from "../../../lib/format";
 import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant, zoneCity } from "../../../lib/time/local-time";
 import { NoticeBar } from "../../../site/site/notice/site-notice";
+import { NOTICE_KIND_LABELS } from "../../../site/site/notice/texts";
 import { FormDialog, useUnsaved } from "../desk/form-dialog";
+import { SITE_ADMIN_TEXTS } from "./texts";
 import { type AdminNotice, useCreateNotice, useUpdateNotice } from "./use-site-admin";
 
 interface NoticeDialogProps extends DialogState {

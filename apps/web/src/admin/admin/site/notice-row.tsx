@@ -1,9 +1,10 @@
-import { NOTICE_KIND_LABELS, NOTICE_STATE_LABELS, SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { dayAndTime } from "../../../lib/format";
 import { ownZone } from "../../../lib/time/formats";
+import { NOTICE_KIND_LABELS } from "../../../site/site/notice/texts";
+import { NOTICE_STATE_LABELS, SITE_ADMIN_TEXTS } from "./texts";
 import { type AdminNotice, useWithdrawNotice } from "./use-site-admin";
 
 const TONES = { scheduled: "info", shown: "solid-accent", over: "neutral", withdrawn: "neutral" } as const;

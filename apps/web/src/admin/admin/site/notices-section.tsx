@@ -1,4 +1,3 @@
-import { SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { LoadFailed } from "../../../list/load-failed";
 import { NoticeDialog } from "./notice-dialog";
 import { NoticeRow } from "./notice-row";
+import { SITE_ADMIN_TEXTS } from "./texts";
 import { type AdminNotice, useNotices } from "./use-site-admin";
 
 /** The notices to everybody: those that are shown, to come, and over. */

@@ -1,4 +1,3 @@
-import { pageDialogTitle, SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
@@ -13,6 +12,7 @@ import type { DialogState } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
 import { LoadFailed } from "../../../list/load-failed";
 import { Text } from "../../../writing/markdown/text";
+import { pageDialogTitle, SITE_ADMIN_TEXTS } from "./texts";
 import { usePageDraft } from "./use-page-draft";
 import { type SitePageText, useRemovePage, useSavePage, useStoredPage } from "./use-site-admin";
 

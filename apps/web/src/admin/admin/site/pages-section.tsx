@@ -1,4 +1,4 @@
-import { SITE_ADMIN_TEXTS, SITE_PAGE_TEXTS, SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { SITE_PAGES, type SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -8,8 +8,10 @@ import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { day } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
+import { SITE_PAGE_TEXTS } from "../../../site/site/page/texts";
 import { useSite } from "../../../site/site/use-site";
 import { PageDialog } from "./page-dialog";
+import { SITE_ADMIN_TEXTS } from "./texts";
 import { hasPageDraft } from "./use-page-draft";
 
 /** The pages whose texts administrators write. */

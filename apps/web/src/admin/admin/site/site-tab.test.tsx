@@ -1,10 +1,10 @@
-import { SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { SiteTab } from "./site-tab";
+import { SITE_ADMIN_TEXTS } from "./texts";
 import type { AdminNotice } from "./use-site-admin";
 
 const NOTICE: AdminNotice = {

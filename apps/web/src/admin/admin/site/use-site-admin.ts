@@ -1,9 +1,9 @@
-import { SITE_ADMIN_TEXTS } from "@longpaddock/domain/site/texts";
 import type { SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { type Outputs, trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
 import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
+import { SITE_ADMIN_TEXTS } from "./texts";
 
 export type AdminNotice = Outputs["siteAdmin"]["listNotices"]["items"][number];
 export type SitePageText = Outputs["site"]["page"];

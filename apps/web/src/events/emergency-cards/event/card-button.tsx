@@ -1,10 +1,10 @@
-import { cardOfRider, EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { Button } from "@longpaddock/ui/button";
 import { HeartPulse } from "lucide-react";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { fullName } from "../../../lib/format";
 import type { CopiedCard } from "../../../lib/offline/card-copies";
+import { cardOfRider, EVENT_CARDS_TEXTS } from "./texts";
 import { useOpenCard } from "./use-open-card";
 import type { RiderCards } from "./use-rider-cards";
 

@@ -1,5 +1,3 @@
-import { EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { Notice } from "@longpaddock/ui/notice";
@@ -7,7 +5,9 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Phone } from "lucide-react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { failureMessage } from "../../../lib/failures/failure-texts";
+import { RETRY_TEXTS } from "../../../lib/failures/texts";
 import { dayAndTime } from "../../../lib/format";
+import { EVENT_CARDS_TEXTS } from "./texts";
 import type { OpenedCard } from "./use-open-card";
 
 interface CardDialogProps extends DialogState {

@@ -1,13 +1,9 @@
-import {
-  EVENT_CARDS_TEXTS,
-  missingFromCopy,
-  ridersWithCards,
-} from "@longpaddock/domain/emergency-cards/texts";
 import { Button } from "@longpaddock/ui/button";
 import { HeartPulse, Trash2 } from "lucide-react";
 import { notifySuccess } from "../../../lib/notify";
 import { removeCards } from "../../../lib/offline/card-copies";
 import { clockTime } from "../../../lib/time/local-time";
+import { EVENT_CARDS_TEXTS, missingFromCopy, ridersWithCards } from "./texts";
 import { checkStore, type RiderCards, useTakeCards } from "./use-rider-cards";
 
 /** On the board, for the organiser and the sweep: how many riders have a card, and the copy for dead spots. */

@@ -1,4 +1,3 @@
-import { EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { useMutation } from "@tanstack/react-query";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
 import { trpc } from "../../../lib/api";
@@ -6,6 +5,7 @@ import { isUnreachable, NETWORK_FAILURE, RestError } from "../../../lib/errors";
 import { actKey } from "../../../lib/live/act-key";
 import { type CopiedCard, readCards } from "../../../lib/offline/card-copies";
 import { checkCopy } from "./check-copy";
+import { EVENT_CARDS_TEXTS } from "./texts";
 import type { RiderCards } from "./use-rider-cards";
 
 export interface OpenedCard extends CopiedCard {

@@ -1,5 +1,4 @@
 import { checkInOpensAt, lateActsUntil } from "@longpaddock/domain/check-ins/rules";
-import { EVENT_CARDS_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -12,6 +11,7 @@ import { serverTime } from "../../../lib/time/server-clock";
 import { useNow } from "../../../lib/time/use-now";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { checkCopy, isRefused } from "./check-copy";
+import { EVENT_CARDS_TEXTS } from "./texts";
 
 export type CardsEvent = Pick<
   EventDetail,

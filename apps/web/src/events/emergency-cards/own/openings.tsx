@@ -1,4 +1,3 @@
-import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -6,6 +5,7 @@ import { Link } from "react-router-dom";
 import { dayAndTime, fullName } from "../../../lib/format";
 import { eventPath } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
+import { OWN_CARD_TEXTS } from "./texts";
 import { type Opening, useOpenings } from "./use-own-card";
 
 /** Each time that somebody opened or copied the member's card, the latest first. */

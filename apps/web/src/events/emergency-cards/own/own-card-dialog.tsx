@@ -1,9 +1,9 @@
-import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { submitTo, useSchemaForm } from "../../../lib/form";
+import { OWN_CARD_TEXTS } from "./texts";
 import { type OwnCardData, useSetCard } from "./use-own-card";
 
 const loadSchema = () =>

@@ -1,4 +1,4 @@
-import { EMERGENCY_CARD_MESSAGES, OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
+import { EMERGENCY_CARD_MESSAGES } from "@longpaddock/domain/emergency-cards/texts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -8,6 +8,7 @@ import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, stubTrpc } from "../../../../test/stub-trpc";
 import { OwnCard } from "./own-card";
+import { OWN_CARD_TEXTS } from "./texts";
 
 const { card: CARD } = riderCard("ana");
 const OPENING = {

@@ -1,4 +1,3 @@
-import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -7,6 +6,7 @@ import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { useConfirm } from "../../../interactions/use-confirm";
 import { LoadFailed } from "../../../list/load-failed";
 import { Openings } from "./openings";
+import { OWN_CARD_TEXTS } from "./texts";
 import { type OwnCardData, useClearCard, useOwnCard } from "./use-own-card";
 
 const OwnCardDialog = lazyDialog(() => import("./own-card-dialog").then((m) => m.OwnCardDialog));

@@ -1,9 +1,9 @@
-import { OWN_CARD_TEXTS } from "@longpaddock/domain/emergency-cards/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchAnswer } from "../../../interactions/cached-entities";
 import { type Outputs, trpc } from "../../../lib/api";
 import { getNextPageParam } from "../../../list/pages";
+import { OWN_CARD_TEXTS } from "./texts";
 
 export type OwnCardData = NonNullable<Outputs["emergencyCards"]["read"]>;
 export type Opening = Outputs["emergencyCards"]["openings"]["items"][number];

@@ -1,8 +1,8 @@
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
+import { EVENTS_TEXTS } from "./texts";
 
 export function CreateEventLink({ isQuiet = false }: { isQuiet?: boolean }) {
   return (

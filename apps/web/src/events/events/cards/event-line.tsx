@@ -1,11 +1,11 @@
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
 import { ANSWER_LABELS, goingCount } from "@longpaddock/domain/participations/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { Link } from "react-router-dom";
 import { eventPath } from "../../../lib/paths";
 import type { EventCardData } from "../../../riders/participations/answerable-event";
+import { EVENTS_TEXTS } from "./texts";
 
 interface EventLineProps {
   event: EventCardData;

@@ -1,7 +1,7 @@
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { daysUntil, endOnLaterDay, readersTime } from "../../../lib/time/event-time";
 import type { EventCardData } from "../../../riders/participations/answerable-event";
+import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
 
 /** When it starts where it takes place, the reader's own time where that is another, and the end on another day. */
 export function EventWhen({ event }: { event: Pick<EventCardData, "dateTime" | "endDate" | "timeZone"> }) {

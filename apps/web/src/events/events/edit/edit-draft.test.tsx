@@ -1,4 +1,3 @@
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
@@ -7,6 +6,7 @@ import { EVENT } from "../../../../test/events";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
+import { EVENT_FORM_TEXTS } from "../form/texts";
 import { EditEventPage } from "./edit-event-page";
 
 const MEMBER = { id: "olga", firstName: "Olga", onboardingCompleted: true };

@@ -1,6 +1,4 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
-import { EDIT_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { personName } from "@longpaddock/domain/notifications/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -18,7 +16,10 @@ import { PageFailed } from "../../../list/page-states";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { clearEventDraft } from "../form/event-draft";
 import { eventFormValues } from "../form/event-form-values";
+import { EVENT_FORM_TEXTS } from "../form/texts";
 import { EventNotFound } from "../page/event-not-found";
+import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
+import { EDIT_EVENT_TEXTS } from "../page/running/texts";
 import { SeriesScope } from "../repeats/series-scope";
 import { editDraft, useSaveEvent } from "./use-save-event";
 

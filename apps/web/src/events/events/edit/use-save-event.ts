@@ -1,5 +1,4 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
-import { EDIT_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
@@ -8,6 +7,7 @@ import { notifySuccess } from "../../../lib/notify";
 import { eventPath } from "../../../lib/paths";
 import { clearEventDraft } from "../form/event-draft";
 import type { EventFormValues } from "../form/event-form-values";
+import { EDIT_EVENT_TEXTS } from "../page/running/texts";
 import { eventChanges } from "./event-changes";
 
 export const editDraft = (id: number) => `edit-event-${id}`;

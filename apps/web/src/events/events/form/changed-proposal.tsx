@@ -1,6 +1,4 @@
-import { PROPOSAL_TEXTS, proposedToast } from "@longpaddock/domain/event-proposals/texts";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
@@ -11,10 +9,12 @@ import { type Failure, readFailure } from "../../../lib/errors";
 import { notifySuccess } from "../../../lib/notify";
 import { groupEventsPath } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
+import { PROPOSAL_TEXTS } from "../proposals/texts";
 import type { Proposal } from "../proposals/use-proposals";
 import { clearEventDraft } from "./event-draft";
 import { EventForm } from "./event-form";
 import { eventFormValues } from "./event-form-values";
+import { EVENT_FORM_TEXTS, proposedToast } from "./texts";
 
 const LABELS = { submit: PROPOSAL_TEXTS.save, pending: PROPOSAL_TEXTS.sending };
 /** A proposal in the cache may be older than what was saved on another device. */

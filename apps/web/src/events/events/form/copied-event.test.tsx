@@ -1,5 +1,3 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
@@ -8,7 +6,9 @@ import { EVENT } from "../../../../test/events";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
+import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
 import { CreateEventPage } from "./create-event-page";
+import { EVENT_FORM_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 

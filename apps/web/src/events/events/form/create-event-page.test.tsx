@@ -1,5 +1,4 @@
-import { EVENT_FORM_TEXTS, EVENT_MESSAGES, ROUTE_PICKER_TEXTS } from "@longpaddock/domain/events/texts";
-import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -11,9 +10,11 @@ import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
+import { UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { CreateEventPage } from "./create-event-page";
 import { eventFormValues } from "./event-form-values";
+import { EVENT_FORM_TEXTS, ROUTE_PICKER_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 const ROUTE = {

@@ -1,6 +1,3 @@
-import { approvalNote, PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
-import { copyOf, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { EVENT_FORM_TEXTS, eventOfGroup, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -15,10 +12,14 @@ import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { groupEventsPath, groupPath, PATHS, parseRouteId } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
+import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import { BackToEvents } from "../page/back-to-events";
+import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
+import { PROPOSAL_TEXTS } from "../proposals/texts";
 import { copiedEventValues } from "./copied-event-values";
 import { clearEventDraft, NEW_EVENT_DRAFT } from "./event-draft";
 import { type EventFormValues, newEventValues } from "./event-form-values";
+import { approvalNote, copyOf, EVENT_FORM_TEXTS, eventOfGroup } from "./texts";
 import { useCreateEvent } from "./use-create-event";
 import { useHomeZone } from "./use-home-zone";
 

@@ -1,6 +1,5 @@
 import { EVENT_KINDS, type EventType } from "@longpaddock/domain/events/rules";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { ROUTE_VEHICLE_TYPES, type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -16,6 +15,7 @@ import type { EventFormValues } from "./event-form-values";
 import { MeetingPlaceField } from "./meeting-place-field";
 import { RoutePicker } from "./route-picker";
 import { StartFields } from "./start-fields";
+import { EVENT_FORM_TEXTS } from "./texts";
 import { useEventForm } from "./use-event-form";
 import { useMeetingPlace } from "./use-meeting-place";
 import { usePickedRoute } from "./use-picked-route";

@@ -1,5 +1,4 @@
-import { EVENT_FORM_TEXTS, EVENT_MESSAGES, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { UPGRADE_TEXTS } from "@longpaddock/domain/members/texts";
+import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,7 +8,10 @@ import { GROUP } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
+import { UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
+import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import { CreateEventPage } from "./create-event-page";
+import { EVENT_FORM_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 

@@ -1,9 +1,9 @@
-import { EVENT_FORM_TEXTS } from "@longpaddock/domain/events/texts";
 import { Field, useFieldControl } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { createLatestGuard } from "../../../lib/latest-guard";
 import { PlaceSearch } from "../../../places/places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../../places/places/use-place-search";
+import { EVENT_FORM_TEXTS } from "./texts";
 
 export interface MeetingPlace {
   location: string;

@@ -1,4 +1,3 @@
-import { ROUTE_PICKER_TEXTS, routesOffered } from "@longpaddock/domain/events/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field, Input, useFieldControl } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
@@ -6,6 +5,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { trpc } from "../../../lib/api";
 import { kilometres } from "../../../lib/format";
+import { ROUTE_PICKER_TEXTS, routesOffered } from "./texts";
 import { type FoundRoute, useRouteSearch } from "./use-route-search";
 
 interface RoutePickerProps {

@@ -1,8 +1,8 @@
-import { clockChangeHint, EVENT_FORM_TEXTS, timeInPlace } from "@longpaddock/domain/events/texts";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import type { ComponentProps } from "react";
 import { clockTime, instantOfLocal, zoneAbbreviation, zoneCity } from "../../../lib/time/local-time";
+import { clockChangeHint, EVENT_FORM_TEXTS, timeInPlace } from "./texts";
 import { zoneOptions } from "./time-zones";
 
 interface StartFieldsProps {

@@ -1,13 +1,13 @@
-import { proposedToast } from "@longpaddock/domain/event-proposals/texts";
 import { PROPOSED } from "@longpaddock/domain/event-proposals/vocabulary";
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
-import { EVENT_FORM_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { useNavigate } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
 import { notifySuccess, type ToastText } from "../../../lib/notify";
 import { groupEventsPath, PATHS } from "../../../lib/paths";
+import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import { clearEventDraft } from "./event-draft";
+import { EVENT_FORM_TEXTS, proposedToast } from "./texts";
 
 interface NewEvent {
   draftKey: string;

@@ -1,10 +1,10 @@
-import { UNSEEN_ROUTE_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { PickedRoute } from "./picked-route";
+import { UNSEEN_ROUTE_TEXTS } from "./texts";
 
 function pick(route: object, groupId: number | null) {
   stubTrpc({ "routes.byId": { id: 9, can: { edit: true }, ...route } });

@@ -1,8 +1,8 @@
-import { UNSEEN_ROUTE_TEXTS } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Link } from "react-router-dom";
 import { editRoutePath } from "../../../lib/paths";
+import { UNSEEN_ROUTE_TEXTS } from "./texts";
 
 interface UnseenRouteProps {
   /** Who sees the route. */

@@ -1,5 +1,4 @@
-import { EVENTS_TEXTS, GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
-import { goingCount, tentativeCount } from "@longpaddock/domain/participations/texts";
+import { goingCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
@@ -13,7 +12,9 @@ import type { EventCardData } from "../../../riders/participations/answerable-ev
 import { RsvpButtons } from "../../../riders/participations/rsvp-buttons";
 import { WaitlistNote } from "../../../riders/participations/waitlist-note";
 import { EventWhen } from "../cards/event-when";
+import { EVENTS_TEXTS, GROUP_EVENT_TEXTS } from "../cards/texts";
 import { EventStatusBadge } from "../page/event-status-badge";
+import { tentativeCount } from "./texts";
 
 interface EventCardProps {
   /** With the answers that are being saved: `usePendingAnswers`. */

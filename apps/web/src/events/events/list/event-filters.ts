@@ -1,6 +1,6 @@
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
 import { VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { choiceFilter, type Filters, tabFilter } from "../../../list/filters";
+import { EVENTS_TEXTS } from "../cards/texts";
 
 export const EVENT_TABS = ["today", "upcoming", "completed"] as const;
 

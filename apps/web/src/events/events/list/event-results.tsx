@@ -1,4 +1,3 @@
-import { EVENTS_TEXTS, eventsFound } from "@longpaddock/domain/events/texts";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarDays } from "lucide-react";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
@@ -6,6 +5,8 @@ import { ListResults } from "../../../list/list-results";
 import type { FilterState } from "../../../list/use-filters";
 import type { EventCardData } from "../../../riders/participations/answerable-event";
 import { CreateEventLink } from "../cards/create-event-link";
+import { EVENTS_TEXTS } from "../cards/texts";
+import { eventsFound } from "../map/texts";
 import { LazyParts } from "../parts/lazy-parts";
 import type { EVENT_FILTERS } from "./event-filters";
 import { EventList } from "./event-list";

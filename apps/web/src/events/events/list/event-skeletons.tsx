@@ -1,6 +1,6 @@
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
+import { EVENTS_TEXTS } from "../cards/texts";
 import { EVENT_GRID } from "./event-list";
 
 const KEYS = ["first", "second", "third"];

@@ -1,5 +1,4 @@
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
-import { PARTICIPATION_MESSAGES, RSVP_TEXTS, WAITLIST_TEXTS } from "@longpaddock/domain/participations/texts";
+import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -9,6 +8,8 @@ import { EVENT, PARTICIPATION } from "../../../../test/events";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { RSVP_TEXTS, WAITLIST_TEXTS } from "../../../riders/participations/texts";
+import { EVENTS_TEXTS } from "../cards/texts";
 import { EventsPage } from "./events-page";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };

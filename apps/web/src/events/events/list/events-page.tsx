@@ -1,5 +1,3 @@
-import { EVENTS_TEXTS } from "@longpaddock/domain/events/texts";
-import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
@@ -13,9 +11,11 @@ import { ErrorFallback } from "../../../lib/error-fallback";
 import { notifyLoadFailure } from "../../../lib/notify";
 import { usePageTitle } from "../../../lib/page-title";
 import { PATHS } from "../../../lib/paths";
+import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
 import { ListFilters } from "../../../list/list-filters";
 import { type FilterState, useFilters } from "../../../list/use-filters";
 import { CreateEventLink } from "../cards/create-event-link";
+import { EVENTS_TEXTS } from "../cards/texts";
 import { EVENT_FILTERS, EVENT_TABS } from "./event-filters";
 import { EventResults } from "./event-results";
 import { ViewChoice } from "./view-choice";

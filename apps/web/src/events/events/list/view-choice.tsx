@@ -1,7 +1,7 @@
-import { EVENT_VIEW_TEXTS } from "@longpaddock/domain/events/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { CalendarDays, List, Map as MapIcon } from "lucide-react";
 import { EVENT_VIEWS, type EventView } from "./event-filters";
+import { EVENT_VIEW_TEXTS } from "./texts";
 
 const ICONS = { list: List, month: CalendarDays, map: MapIcon } as const;
 

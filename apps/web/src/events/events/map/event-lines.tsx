@@ -1,10 +1,10 @@
-import { EVENT_MAP_TEXTS } from "@longpaddock/domain/events/texts";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { MapPin } from "lucide-react";
 import type { EventCardData } from "../../../riders/participations/answerable-event";
 import { CreateEventLink } from "../cards/create-event-link";
 import { EventLine } from "../cards/event-line";
 import type { Pin } from "./events-on-map";
+import { EVENT_MAP_TEXTS } from "./texts";
 
 interface EventLinesProps {
   events: readonly EventCardData[];

@@ -1,4 +1,3 @@
-import { EVENT_MAP_TEXTS } from "@longpaddock/domain/events/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
@@ -10,6 +9,7 @@ import { AUSTRALIA_BOUNDS } from "../../../map/earth";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
 import type { Pin } from "./events-on-map";
+import { EVENT_MAP_TEXTS } from "./texts";
 
 const HALO_LAYER = "event-pins";
 const FIT_OPTIONS = { padding: 24, maxZoom: 12 };

@@ -1,4 +1,3 @@
-import { EVENT_MAP_TEXTS } from "@longpaddock/domain/events/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -11,6 +10,7 @@ import type { EventCardData } from "../../../riders/participations/answerable-ev
 import { EventLines } from "./event-lines";
 import { pinsOf } from "./events-on-map";
 import { MapView } from "./map-view";
+import { EVENT_MAP_TEXTS } from "./texts";
 
 let search = "";
 function Address() {

@@ -1,4 +1,3 @@
-import { EVENT_MAP_TEXTS, eventsFound } from "@longpaddock/domain/events/texts";
 import type { Place } from "@longpaddock/domain/geo";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -13,6 +12,7 @@ import { boundsAround } from "./bounds-around";
 import { EventLines } from "./event-lines";
 import { type Pin, pinsOf } from "./events-on-map";
 import { NearField } from "./near-field";
+import { EVENT_MAP_TEXTS, eventsFound } from "./texts";
 import { useShownBox } from "./use-shown-box";
 
 const EventsMap = lazyComponent(() => import("./events-map").then((m) => m.EventsMap));

@@ -1,10 +1,10 @@
-import { EVENT_MAP_TEXTS } from "@longpaddock/domain/events/texts";
 import type { Place } from "@longpaddock/domain/geo";
 import { Field, useFieldControl } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { createLatestGuard } from "../../../lib/latest-guard";
 import { PlaceSearch } from "../../../places/places/place-search";
 import { type PlaceOption, useLocatePlace } from "../../../places/places/use-place-search";
+import { EVENT_MAP_TEXTS } from "./texts";
 
 /** Leads the map to a place. */
 export function NearField({ onPlace }: { onPlace: (place: Place) => void }) {

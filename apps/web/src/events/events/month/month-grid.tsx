@@ -1,9 +1,9 @@
 import { addDays, dayOfWeek } from "@longpaddock/domain/calendar";
-import { dayLabel, moreEvents } from "@longpaddock/domain/events/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { EventCardData } from "../../../riders/participations/answerable-event";
 import { addMonths, dayName, WEEKDAYS } from "./calendar-days";
+import { dayLabel, moreEvents } from "./texts";
 
 interface MonthGridProps {
   /** Names the grid. */

@@ -1,4 +1,3 @@
-import { MONTH_TEXTS } from "@longpaddock/domain/events/texts";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -8,6 +7,7 @@ import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { MonthView } from "./month-view";
+import { MONTH_TEXTS } from "./texts";
 
 let search = "";
 let answers: Answers;

@@ -1,4 +1,3 @@
-import { MONTH_TEXTS } from "@longpaddock/domain/events/texts";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
@@ -15,6 +14,7 @@ import { CreateEventLink } from "../cards/create-event-link";
 import { EventLine } from "../cards/event-line";
 import { addMonths, dayName, eventsByDay, weeksOf } from "./calendar-days";
 import { MonthGrid } from "./month-grid";
+import { MONTH_TEXTS } from "./texts";
 import { useMedia } from "./use-media";
 import { useShownDay } from "./use-shown-day";
 

@@ -1,8 +1,8 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import type { EventSectionProps } from "./event-section";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 
 export function AboutCard({ event: { description, cancelReason } }: EventSectionProps) {
   return (

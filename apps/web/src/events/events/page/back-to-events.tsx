@@ -1,8 +1,8 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Button } from "@longpaddock/ui/button";
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 
 export function BackToEvents() {
   return (

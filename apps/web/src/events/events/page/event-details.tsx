@@ -1,9 +1,6 @@
-import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { EVENT_PAGE_TEXTS, mapOf } from "@longpaddock/domain/events/page-texts";
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { goingCount, waitingCount } from "@longpaddock/domain/participations/texts";
+import { goingCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
@@ -15,9 +12,12 @@ import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { readersTime } from "../../../lib/time/event-time";
 import { isOpen } from "../../../riders/participations/answerable-event";
+import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import type { EventSectionProps } from "./event-section";
 import { directionsUrl } from "./meeting-place/directions";
 import { MeetingMapFrame } from "./meeting-place/meeting-map-frame";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
+import { CALENDAR_TEXTS, mapOf, waitingCount } from "./texts";
 
 export function EventDetails({ event }: EventSectionProps) {
   const { dateTime, endDate, timeZone, location, latitude, longitude, group, waitlistedCount } = event;

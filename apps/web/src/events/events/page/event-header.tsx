@@ -1,4 +1,3 @@
-import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { goingCount } from "@longpaddock/domain/participations/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
@@ -16,7 +15,9 @@ import { EventWhen } from "../cards/event-when";
 import { BackToEvents } from "./back-to-events";
 import { EventStatusBadge } from "./event-status-badge";
 import { JoinButton } from "./joining/join-button";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 import { EventControls } from "./running/event-controls";
+import { SHARE_EVENT_TEXTS } from "./texts";
 
 /** Long titles are set smaller, so that the date stays in a phone's first screen. */
 const titleSize = ({ length }: string) => (length > 60 ? "text-2xl sm:text-3xl" : undefined);

@@ -1,8 +1,8 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { CalendarX2 } from "lucide-react";
 import { useAccountHint } from "../../../accounts/auth/use-account-hint";
 import { PATHS } from "../../../lib/paths";
 import { PageNotFound } from "../../../list/page-states";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 
 export function EventNotFound() {
   const account = useAccountHint(EVENT_PAGE_TEXTS.mayBePrivate);

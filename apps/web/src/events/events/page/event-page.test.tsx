@@ -1,6 +1,4 @@
-import { CALENDAR_TEXTS } from "@longpaddock/domain/calendars/texts";
-import { EVENT_PAGE_TEXTS, SHARE_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { JOIN_TEXTS, PARTICIPATION_MESSAGES, RSVP_TEXTS } from "@longpaddock/domain/participations/texts";
+import { PARTICIPATION_MESSAGES } from "@longpaddock/domain/participations/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,7 +8,10 @@ import { EVENT, PARTICIPATION } from "../../../../test/events";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { JOIN_TEXTS, RSVP_TEXTS } from "../../../riders/participations/texts";
 import { EventPage } from "./event-page";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
+import { CALENDAR_TEXTS, SHARE_EVENT_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 

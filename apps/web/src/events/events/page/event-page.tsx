@@ -1,4 +1,3 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
@@ -12,6 +11,7 @@ import { LazyParts } from "../parts/lazy-parts";
 import { EventHeader } from "./event-header";
 import { EventNotFound } from "./event-not-found";
 import { EventSkeleton } from "./event-skeleton";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
 import { MAIN_SECTIONS, SIDE_SECTIONS, TOP_SECTIONS } from "./sections";
 

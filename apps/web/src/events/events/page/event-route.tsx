@@ -1,4 +1,3 @@
-import { ascentOf, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
@@ -18,6 +17,8 @@ import { MapSkeleton, ProfileSkeleton } from "../../../routes/routes/track/track
 import { type RouteDetail, useRoute, useRouteTrack } from "../../../routes/routes/use-route";
 import { UnseenRoute } from "../linked-route/unseen-route";
 import type { EventSectionProps } from "./event-section";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
+import { ascentOf } from "./texts";
 
 /** The route of the ride with its map and elevation, if the viewer may see them. */
 export function EventRoute({ event }: EventSectionProps) {

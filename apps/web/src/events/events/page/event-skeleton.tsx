@@ -1,6 +1,6 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { BackToEvents } from "./back-to-events";
+import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 import { MAIN_COLUMN, PAGE_GRID, SIDE_COLUMN, TOP_COLUMN } from "./page-grid";
 
 export function EventSkeleton() {

@@ -1,4 +1,4 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
+import { EVENT_STATUS_LABELS } from "@longpaddock/domain/events/texts";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 
@@ -7,13 +7,13 @@ const TONES = {
   underWay: "positive",
   completed: "neutral",
   cancelled: "danger",
-} as const satisfies Record<keyof typeof EVENT_PAGE_TEXTS.statuses, BadgeTone>;
+} as const satisfies Record<keyof typeof EVENT_STATUS_LABELS, BadgeTone>;
 
 type TimedEvent = Pick<EventDetail, "status" | "dateTime" | "overAt">;
 
 export function EventStatusBadge({ event }: { event: TimedEvent }) {
   const status = statusOf(event);
-  return <Badge tone={TONES[status]}>{EVENT_PAGE_TEXTS.statuses[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{EVENT_STATUS_LABELS[status]}</Badge>;
 }
 
 /** An event that nobody closed is completed once it is over. */

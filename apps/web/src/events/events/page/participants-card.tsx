@@ -1,8 +1,8 @@
-import { PARTICIPANTS_TEXTS } from "@longpaddock/domain/participations/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { showsBoard } from "../../../riders/check-ins/shows-check-in";
 import { ParticipantList } from "../../../riders/participations/participant-list";
 import { RsvpButtons } from "../../../riders/participations/rsvp-buttons";
+import { PARTICIPANTS_TEXTS } from "../../../riders/participations/texts";
 import type { EventSectionProps } from "./event-section";
 
 export function ParticipantsCard({ event }: EventSectionProps) {

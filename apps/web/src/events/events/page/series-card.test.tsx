@@ -1,4 +1,3 @@
-import { SERIES_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -7,6 +6,7 @@ import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { SeriesCard } from "./series-card";
+import { SERIES_TEXTS } from "./texts";
 
 test("the dates stay where they were scrolled to when the event changes", async () => {
   stubTrpc({

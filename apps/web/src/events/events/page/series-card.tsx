@@ -1,5 +1,4 @@
 import { patternOf } from "@longpaddock/domain/event-series/patterns";
-import { SERIES_TEXTS, seriesSummary } from "@longpaddock/domain/event-series/texts";
 import { eventTime } from "@longpaddock/domain/events/event-time";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -9,6 +8,7 @@ import { type Outputs, trpc } from "../../../lib/api";
 import { eventPath } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import type { EventSectionProps } from "./event-section";
+import { SERIES_TEXTS, seriesSummary } from "./texts";
 
 type Series = Outputs["events"]["readSeries"];
 

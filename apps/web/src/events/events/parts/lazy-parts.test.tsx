@@ -1,8 +1,8 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyComponent } from "../../../lib/chunks";
+import { RETRY_TEXTS } from "../../../lib/failures/texts";
 import { LazyParts } from "./lazy-parts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,8 +1,8 @@
-import { RETRY_TEXTS } from "@longpaddock/domain/shell/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ComponentType, Suspense } from "react";
 import { ErrorFallback } from "../../../lib/error-fallback";
+import { RETRY_TEXTS } from "../../../lib/failures/texts";
 import { LoadFailed } from "../../../list/load-failed";
 
 /** A part of an event's page or card. Load all but the smallest with `lazyComponent`. */

@@ -1,5 +1,4 @@
 import { MAX_DECLINE_REASON } from "@longpaddock/domain/event-proposals/rules";
-import { PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { failureMessage } from "../../../lib/failures/failure-texts";
+import { PROPOSAL_TEXTS } from "./texts";
 
 interface DeclineDialogProps extends DialogState {
   id: number;

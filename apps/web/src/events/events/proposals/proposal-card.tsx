@@ -1,7 +1,4 @@
-import { PROPOSAL_TEXTS, waitsForAdmin } from "@longpaddock/domain/event-proposals/texts";
 import { eventTime } from "@longpaddock/domain/events/event-time";
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
-import { GROUP_EVENT_TEXTS } from "@longpaddock/domain/events/texts";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
@@ -17,6 +14,9 @@ import { fullName } from "../../../lib/format";
 import { newGroupEventPath, routePath } from "../../../lib/paths";
 import { endOnLaterDay } from "../../../lib/time/event-time";
 import { localOfInstant } from "../../../lib/time/local-time";
+import { GROUP_EVENT_TEXTS } from "../cards/texts";
+import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
+import { PROPOSAL_TEXTS, waitsForAdmin } from "./texts";
 import { type Proposal, useApproveProposal, useWithdrawProposal } from "./use-proposals";
 
 const DeclineDialog = lazyDialog(() => import("./decline-dialog").then((m) => m.DeclineDialog));

@@ -1,6 +1,6 @@
-import { PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
 import { ListResults } from "../../../list/list-results";
 import { ProposalCard } from "./proposal-card";
+import { PROPOSAL_TEXTS } from "./texts";
 import { useProposals } from "./use-proposals";
 
 interface ProposedEventsProps {

@@ -1,7 +1,7 @@
-import { PROPOSAL_TEXTS } from "@longpaddock/domain/event-proposals/texts";
 import { type Outputs, trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
 import { getNextPageParam } from "../../../list/pages";
+import { PROPOSAL_TEXTS } from "./texts";
 
 export type Proposal = Outputs["eventProposals"]["list"]["items"][number];
 

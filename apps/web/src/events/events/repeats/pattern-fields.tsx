@@ -1,9 +1,9 @@
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
-import { REPEAT_TEXTS, WEEKDAY_NAMES } from "@longpaddock/domain/event-series/texts";
 import { WEEKDAYS, WEEKS, type Weekday } from "@longpaddock/domain/event-series/vocabulary";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
+import { REPEAT_TEXTS, WEEKDAY_NAMES } from "./texts";
 
 interface PatternFieldsProps {
   value: RepeatsInput;

@@ -1,10 +1,11 @@
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
-import { REPEAT_TEXTS, SERIES_MESSAGES } from "@longpaddock/domain/event-series/texts";
+import { SERIES_MESSAGES } from "@longpaddock/domain/event-series/texts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { RepeatsField } from "./repeats-field";
+import { REPEAT_TEXTS } from "./texts";
 
 let chosen: RepeatsInput | null = null;
 

@@ -1,6 +1,5 @@
 import { placeInMonth, weekdayOf } from "@longpaddock/domain/event-series/patterns";
 import type { RepeatsInput } from "@longpaddock/domain/event-series/schema";
-import { REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { Card } from "@longpaddock/ui/card";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
@@ -10,6 +9,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { notifyLoadFailure } from "../../../lib/notify";
 import { PatternFields } from "./pattern-fields";
+import { REPEAT_TEXTS } from "./texts";
 
 const SeriesPreview = lazyComponent(() => import("./series-preview").then((m) => m.SeriesPreview));
 

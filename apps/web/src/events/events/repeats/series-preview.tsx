@@ -2,10 +2,10 @@ import "../../../lib/zod-without-eval";
 
 import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import { type RepeatsInput, repeats as repeatsSchema } from "@longpaddock/domain/event-series/schema";
-import { datesCount, describeSeries, REPEAT_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { formatOf } from "@longpaddock/domain/events/event-time";
 import { sentenceOf } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
+import { datesCount, describeSeries, REPEAT_TEXTS } from "./texts";
 
 interface SeriesPreviewProps {
   repeats: RepeatsInput;

@@ -1,7 +1,7 @@
-import { SCOPE_TEXTS } from "@longpaddock/domain/event-series/texts";
 import { EVENT_SCOPES, type EventScope } from "@longpaddock/domain/event-series/vocabulary";
 import { Field } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
+import { SCOPE_TEXTS } from "./texts";
 
 interface SeriesScopeProps {
   action: "change" | "cancel";

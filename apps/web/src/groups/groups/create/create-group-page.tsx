@@ -1,4 +1,3 @@
-import { CREATE_GROUP_TEXTS, GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -13,6 +12,8 @@ import { usePageTitle } from "../../../lib/page-title";
 import { PATHS } from "../../../lib/paths";
 import { BackLink } from "../back-link";
 import { clearGroupDraft } from "../form/group-draft";
+import { GROUP_PAGE_TEXTS } from "../texts";
+import { CREATE_GROUP_TEXTS } from "./texts";
 import { useCreateGroup } from "./use-create-group";
 
 const GroupForm = lazyComponent(() => import("../form/group-form").then((m) => m.GroupForm));

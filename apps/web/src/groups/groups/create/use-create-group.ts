@@ -1,4 +1,3 @@
-import { CREATE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useNavigate } from "react-router-dom";
 import { useUpload } from "../../../files/use-upload";
 import { trpc } from "../../../lib/api";
@@ -8,6 +7,7 @@ import { groupPath } from "../../../lib/paths";
 import { clearGroupDraft } from "../form/group-draft";
 import { type GroupSubmission, groupFormData } from "../form/group-form-data";
 import type { GroupDetail } from "../use-group";
+import { CREATE_GROUP_TEXTS } from "./texts";
 
 /** Leads on to the new group. `onNeedsPlan` is called if the member's plan has no groups. */
 export function useCreateGroup(onNeedsPlan: () => void) {

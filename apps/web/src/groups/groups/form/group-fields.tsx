@@ -1,4 +1,3 @@
-import { EVENT_PLANNING_TEXTS } from "@longpaddock/domain/event-proposals/texts";
 import { EVENT_PLANNING } from "@longpaddock/domain/groups/vocabulary";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
@@ -6,6 +5,7 @@ import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Select } from "@longpaddock/ui/select";
 import { Controller } from "react-hook-form";
 import { ACTIVITY_OPTIONS, REGION_OPTIONS, SKILL_OPTIONS } from "../group-options";
+import { EVENT_PLANNING_TEXTS } from "./texts";
 import type { GroupFormState } from "./use-group-form";
 
 interface GroupFieldsProps {

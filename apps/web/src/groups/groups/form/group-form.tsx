@@ -1,5 +1,4 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
-import { maxMembersHint } from "@longpaddock/domain/memberships/texts";
 import { PLANS, type ProfileType, UNLIMITED } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
@@ -13,6 +12,7 @@ import type { GroupDetail } from "../use-group";
 import { GroupFields } from "./group-fields";
 import type { GroupSubmission } from "./group-form-data";
 import { PictureFields } from "./picture-fields";
+import { maxMembersHint } from "./texts";
 import { useGroupForm } from "./use-group-form";
 
 interface GroupFormProps {

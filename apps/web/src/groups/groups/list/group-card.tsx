@@ -1,5 +1,5 @@
 import { previewOf } from "@longpaddock/domain/groups/rules";
-import { GROUPS_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
+import { memberCount } from "@longpaddock/domain/groups/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card } from "@longpaddock/ui/card";
 import { Star, UserRound, Users } from "lucide-react";
@@ -8,6 +8,7 @@ import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { GroupFact, GroupKind, PrivateGroupBadge } from "../group-facts";
 import { GroupPicture } from "../group-picture";
+import { GROUPS_TEXTS } from "../texts";
 import type { GroupCardData } from "./use-groups";
 
 /** The whole card is one link. */

@@ -1,5 +1,3 @@
-import { GROUPS_TEXTS, groupsFound } from "@longpaddock/domain/groups/texts";
-import { NAVIGATION_TEXTS } from "@longpaddock/domain/shell/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardTitle } from "@longpaddock/ui/card";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -8,13 +6,16 @@ import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { usePageTitle } from "../../../lib/page-title";
 import { PATHS } from "../../../lib/paths";
+import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { BackLink } from "../back-link";
+import { GROUPS_TEXTS } from "../texts";
 import { GroupCard } from "./group-card";
 import { GROUP_FILTERS } from "./group-filters";
 import { GROUP_GRID, GroupSkeletons } from "./group-skeletons";
+import { groupsFound } from "./texts";
 import { useGroups } from "./use-groups";
 
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;

@@ -1,7 +1,7 @@
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { BLOCK_TEXTS } from "../../../writing/moderation/texts";
 import { memberName } from "../member-row";
 import type { GroupMember } from "../use-group";
 

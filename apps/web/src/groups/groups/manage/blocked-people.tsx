@@ -1,8 +1,8 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { ListResults } from "../../../list/list-results";
+import { BLOCK_TEXTS } from "../../../writing/moderation/texts";
 import { GroupMemberRow, memberName } from "../member-row";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { useUnblock } from "./use-manage-members";

@@ -1,9 +1,9 @@
-import { deletionText, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import type { GroupDetail } from "../use-group";
+import { deletionText, MANAGE_GROUP_TEXTS } from "./texts";
 
 const DeleteGroupDialog = lazyDialog(() => import("./delete-group-dialog").then((m) => m.DeleteGroupDialog));
 const HandOverDialog = lazyDialog(() => import("./hand-over-dialog").then((m) => m.HandOverDialog));

@@ -1,4 +1,3 @@
-import { deletionText, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
@@ -10,6 +9,7 @@ import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
 import { failureTitled } from "../failure-titled";
 import type { GroupDetail } from "../use-group";
+import { deletionText, MANAGE_GROUP_TEXTS } from "./texts";
 
 interface DeleteGroupDialogProps extends DialogState {
   group: GroupDetail;

@@ -1,4 +1,3 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field } from "@longpaddock/ui/field";
@@ -10,6 +9,7 @@ import { trpc } from "../../../lib/api";
 import { failureTitled } from "../failure-titled";
 import { memberName } from "../member-row";
 import type { GroupDetail } from "../use-group";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 
 interface HandOverDialogProps extends DialogState {
   group: GroupDetail;

@@ -1,13 +1,13 @@
-import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { APPROVE_ALL_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ListResults } from "../../../list/list-results";
 import { GroupMemberRow, memberName } from "../member-row";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { BlockButton } from "./block-button";
+import { APPROVE_ALL_TEXTS, MANAGE_GROUP_TEXTS } from "./texts";
 import { useApproveAll, useApproveMember, useRemoveMember } from "./use-manage-members";
 
 /** Those who have asked to join. A public group has some only if it was private before. */

@@ -1,10 +1,10 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { ShieldX } from "lucide-react";
 import { Link } from "react-router-dom";
 import { groupPath } from "../../../lib/paths";
 import type { GroupDetail } from "../use-group";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 
 export function ManageDenied({ group }: { group: GroupDetail }) {
   return (

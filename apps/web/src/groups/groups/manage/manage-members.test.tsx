@@ -1,5 +1,3 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { APPROVE_ALL_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { currentToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -10,6 +8,7 @@ import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import type { GroupDetail } from "../use-group";
 import { ManageMembers } from "./manage-members";
+import { APPROVE_ALL_TEXTS, MANAGE_GROUP_TEXTS } from "./texts";
 
 const request = (firstName: string, index: number) => ({
   id: index,

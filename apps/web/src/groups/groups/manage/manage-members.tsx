@@ -1,6 +1,4 @@
-import { ANNOUNCEMENT_TEXTS } from "@longpaddock/domain/discussions/texts";
-import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
-import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
+import { memberCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Download, Megaphone, UserSearch } from "lucide-react";
@@ -10,6 +8,9 @@ import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
+import { ANNOUNCEMENT_TEXTS } from "../../../talk/discussions/texts";
+import { MEMBER_LIST_TEXTS } from "../page/texts";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { BlockedPeople } from "./blocked-people";

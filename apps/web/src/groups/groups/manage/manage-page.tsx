@@ -1,4 +1,3 @@
-import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
@@ -8,9 +7,11 @@ import { PageFailed } from "../../../list/page-states";
 import { BackLink } from "../back-link";
 import { GroupNotFound } from "../group-not-found";
 import { GroupSkeleton } from "../page/group-skeleton";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import { type GroupDetail, useGroup } from "../use-group";
 import { ManageDenied } from "./manage-denied";
 import { ManageTabs } from "./manage-tabs";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 
 export function ManageGroupPage() {
   const id = parseRouteId(useParams().id);

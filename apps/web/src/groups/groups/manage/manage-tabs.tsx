@@ -1,9 +1,9 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { useFilters } from "../../../list/use-filters";
 import type { GroupDetail } from "../use-group";
 import { MANAGE_FILTERS, MANAGE_TABS } from "./manage-filters";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 
 const CONTENTS = {
   settings: lazyComponent(() => import("./settings-tab").then((m) => m.SettingsTab)),

@@ -1,4 +1,4 @@
-import { GROUP_PAGE_TEXTS, GROUP_ROLE_LABELS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Badge } from "@longpaddock/ui/badge";
@@ -6,8 +6,10 @@ import { Button } from "@longpaddock/ui/button";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { GroupMemberRow, memberName } from "../member-row";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { BlockButton } from "./block-button";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 import { useChangeRole, useRemoveMember } from "./use-manage-members";
 
 const ROLE_OPTIONS = GROUP_ROLES.map((value) => ({ value, label: GROUP_ROLE_LABELS[value] }));

@@ -1,7 +1,7 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
+import { DISCUSSION_TEXTS } from "../../../talk/discussions/compose/texts";
 import type { GroupReport } from "../../../writing/reports/group-report-row";
 import { GroupReports } from "../../../writing/reports/group-reports";
 import type { GroupDetail } from "../use-group";

@@ -1,7 +1,7 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useState } from "react";
 import { GroupForm } from "../form/group-form";
 import type { GroupDetail } from "../use-group";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 import { useSaveGroup } from "./use-save-group";
 
 export function SettingsTab({ group }: { group: GroupDetail }) {

@@ -1,8 +1,8 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { APPROVE_ALL_TEXTS, approvalsText, BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { trpc } from "../../../lib/api";
 import { notifyFailure, notifySuccess, type ToastText } from "../../../lib/notify";
+import { BLOCK_TEXTS } from "../../../writing/moderation/texts";
 import { failureTitled } from "../failure-titled";
+import { APPROVE_ALL_TEXTS, approvalsText, MANAGE_GROUP_TEXTS } from "./texts";
 
 export const useApproveMember = () =>
   trpc.memberships.approve.useMutation({

@@ -1,8 +1,8 @@
-import { MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useUpload } from "../../../files/use-upload";
 import { failureTitled } from "../failure-titled";
 import { type GroupSubmission, groupFormData } from "../form/group-form-data";
 import type { GroupDetail } from "../use-group";
+import { MANAGE_GROUP_TEXTS } from "./texts";
 
 export function useSaveGroup(id: number) {
   const { send, ...upload } = useUpload<GroupDetail, GroupSubmission>({

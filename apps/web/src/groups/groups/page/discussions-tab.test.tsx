@@ -1,4 +1,3 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
@@ -7,6 +6,7 @@ import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { topic } from "../../../../test/topics";
+import { DISCUSSION_TEXTS } from "../../../talk/discussions/compose/texts";
 import type { GroupDetail } from "../use-group";
 import { DiscussionsTab } from "./discussions-tab";
 

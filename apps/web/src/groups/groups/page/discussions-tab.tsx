@@ -1,10 +1,10 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { parseRouteId } from "../../../lib/paths";
 import { searchFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
+import { DISCUSSION_TEXTS } from "../../../talk/discussions/compose/texts";
 import { TopicList } from "../../../talk/discussions/topic-list";
 import { TopicView } from "../../../talk/discussions/topic-view";
 import { PollsLink, PollsSection } from "../../../talk/polls/polls-section";

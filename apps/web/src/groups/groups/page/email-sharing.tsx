@@ -1,6 +1,6 @@
-import { MEMBER_LIST_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Switch } from "@longpaddock/ui/switch";
 import { trpc } from "../../../lib/api";
+import { MEMBER_LIST_TEXTS } from "./texts";
 
 /** Whether the group's admins see the member's address. Off at first. */
 export function EmailSharing({ groupId: id }: { groupId: number }) {

@@ -1,5 +1,3 @@
-import { GROUP_PAGE_TEXTS, memberCountOf } from "@longpaddock/domain/groups/texts";
-import { waitingReports } from "@longpaddock/domain/reports/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -13,8 +11,10 @@ import { manageGroupPath, PATHS } from "../../../lib/paths";
 import { BackLink } from "../back-link";
 import { GroupFact, GroupKind, PrivateGroupBadge } from "../group-facts";
 import { GroupPicture, isShownPicture } from "../group-picture";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 import { ICON_ON_PHONES, MembershipActions } from "./membership-actions";
+import { memberCountOf, waitingReports } from "./texts";
 
 /** Names of more letters are set smaller. */
 const LONG_NAME = 40;

@@ -1,4 +1,3 @@
-import { GROUP_PAGE_TEXTS, MANAGE_GROUP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
@@ -7,6 +6,8 @@ import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { ManageGroupPage } from "../manage/manage-page";
+import { MANAGE_GROUP_TEXTS } from "../manage/texts";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import { GroupPage } from "./group-page";
 
 /** Opens a page of the group, and returns a function that fetches everything on it again. */

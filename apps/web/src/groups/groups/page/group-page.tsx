@@ -1,4 +1,3 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useParams } from "react-router-dom";
 import { readFailure } from "../../../lib/errors";
 import { useLive } from "../../../lib/live/use-live";
@@ -6,6 +5,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
 import { GroupNotFound } from "../group-not-found";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import { type GroupDetail, useGroup } from "../use-group";
 import { GroupHeader } from "./group-header";
 import { GroupSkeleton } from "./group-skeleton";

@@ -1,7 +1,7 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { PATHS } from "../../../lib/paths";
 import { BackLink } from "../back-link";
+import { GROUP_PAGE_TEXTS } from "../texts";
 
 export function GroupSkeleton() {
   return (

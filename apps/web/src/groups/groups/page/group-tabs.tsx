@@ -1,9 +1,9 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { CalendarDays, MessagesSquare, ScrollText, Users } from "lucide-react";
 import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { tabFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 
 const TABS = ["members", "discussions", "events", "rules"] as const;

@@ -1,6 +1,6 @@
-import { GROUP_PAGE_TEXTS } from "@longpaddock/domain/groups/texts";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Lock } from "lucide-react";
+import { GROUP_PAGE_TEXTS } from "../texts";
 
 /** Replaces the tabs for people who don't belong to a private group. */
 export function InsidePrivate() {

@@ -1,4 +1,3 @@
-import { POLL_TEXTS } from "@longpaddock/domain/polls/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
@@ -8,6 +7,7 @@ import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { PollDialog } from "../../../talk/polls/poll-dialog";
+import { POLL_TEXTS } from "../../../talk/polls/texts";
 
 beforeEach(() => sessionStorage.clear());
 

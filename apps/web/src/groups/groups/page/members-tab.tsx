@@ -1,4 +1,4 @@
-import { GROUP_PAGE_TEXTS, memberCount } from "@longpaddock/domain/groups/texts";
+import { memberCount } from "@longpaddock/domain/groups/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Users } from "lucide-react";
 import { ListFilters } from "../../../list/list-filters";
@@ -6,6 +6,7 @@ import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { GroupMemberRow } from "../member-row";
 import { MEMBER_SEARCH } from "../member-search";
+import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { EmailSharing } from "./email-sharing";

@@ -1,12 +1,12 @@
-import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
-import { BLOCK_TEXTS } from "@longpaddock/domain/memberships/texts";
 import { Button } from "@longpaddock/ui/button";
 import { LogOut, UserPlus } from "lucide-react";
 import { useRequireSignIn } from "../../../accounts/auth/member-actions";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { useConfirm } from "../../../interactions/use-confirm";
 import { LevelButton } from "../../../notifications/notifications/level-button";
+import { BLOCK_TEXTS } from "../../../writing/moderation/texts";
 import type { GroupDetail } from "../use-group";
+import { MEMBERSHIP_TEXTS } from "./texts";
 import { useJoinGroup, useLeaveGroup } from "./use-membership";
 
 /** For buttons whose label only screen readers get on phones. */

@@ -1,4 +1,3 @@
-import { MEMBERSHIP_TEXTS } from "@longpaddock/domain/groups/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { patchAnswer } from "../../../interactions/cached-entities";
@@ -6,6 +5,7 @@ import { trpc } from "../../../lib/api";
 import { notifySuccess } from "../../../lib/notify";
 import { failureTitled } from "../failure-titled";
 import type { GroupDetail } from "../use-group";
+import { MEMBERSHIP_TEXTS } from "./texts";
 
 /** Shows the result at once and takes it back if the server refuses. */
 function useShown(group: GroupDetail) {

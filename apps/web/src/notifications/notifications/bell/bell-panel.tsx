@@ -1,10 +1,10 @@
-import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Link } from "react-router-dom";
 import { failureHint } from "../../../lib/failures/failure-texts";
 import { PATHS } from "../../../lib/paths";
 import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
+import { NOTIFICATION_TEXTS } from "../texts";
 import { useNotifications } from "../use-notifications";
 
 const SHOWN = 8;

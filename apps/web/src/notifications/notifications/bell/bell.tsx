@@ -1,8 +1,8 @@
-import { bellLabel, unreadCount } from "@longpaddock/domain/notifications/texts";
 import { Bell as BellIcon } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useUnreadCount } from "../use-notifications";
 import { BellPanel } from "./bell-panel";
+import { bellLabel, unreadCount } from "./texts";
 
 /** The number of unread notifications, with the latest ones in a native popover. */
 export function Bell() {

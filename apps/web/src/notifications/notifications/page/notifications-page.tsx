@@ -1,4 +1,3 @@
-import { NOTIFICATION_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { Button } from "@longpaddock/ui/button";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -11,6 +10,7 @@ import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
 import { MarkAllRead } from "../mark-all-read";
 import { NotificationItem } from "../notification-item";
+import { NOTIFICATION_TEXTS } from "../texts";
 import { useNotifications } from "../use-notifications";
 import { QuietGroups } from "./quiet-groups";
 

@@ -1,10 +1,10 @@
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
+import { LEVEL_TEXTS } from "../texts";
 import { QuietGroups } from "./quiet-groups";
 
 const GROUP = { id: 4, name: "Dust Eaters" };

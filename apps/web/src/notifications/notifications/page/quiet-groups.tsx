@@ -1,8 +1,8 @@
-import { LEVEL_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { groupPath } from "../../../lib/paths";
 import { LevelButton } from "../level-button";
+import { LEVEL_TEXTS } from "../texts";
 import { useQuietGroups } from "../use-group-level";
 
 type QuietGroup = NonNullable<ReturnType<typeof useQuietGroups>["data"]>[number];

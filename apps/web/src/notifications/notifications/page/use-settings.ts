@@ -1,4 +1,3 @@
-import { PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
 import type { ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -12,6 +11,7 @@ import {
   turnPushOff,
   turnPushOn,
 } from "../../../lib/push/browser-push";
+import { PUSH_TEXTS } from "./texts";
 
 type Settings = Outputs["notifications"]["settings"];
 

@@ -1,7 +1,7 @@
-import { CHOICE_TEXTS, MAIL_TEXTS, PUSH_TEXTS } from "@longpaddock/domain/notifications/texts";
 import { CHOSEN_KINDS, type ChosenKind } from "@longpaddock/domain/notifications/vocabulary";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Switch } from "@longpaddock/ui/switch";
+import { CHOICE_TEXTS, MAIL_TEXTS, PUSH_TEXTS } from "./texts";
 import { useBrowserPush, useChangeSettings, useSetPush, useSettings } from "./use-settings";
 
 const WHY_NOT = { unsupported: PUSH_TEXTS.unsupported, blocked: PUSH_TEXTS.blocked } as const;

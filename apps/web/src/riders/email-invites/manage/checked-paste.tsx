@@ -1,12 +1,8 @@
-import {
-  CHECKED_TEXTS,
-  EMAIL_INVITE_TEXTS,
-  sendInvitations,
-  tooManyToday,
-} from "@longpaddock/domain/email-invites/texts";
+import { tooManyToday } from "@longpaddock/domain/email-invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Send } from "lucide-react";
+import { CHECKED_TEXTS, EMAIL_INVITE_TEXTS, sendInvitations } from "./texts";
 import type { CheckedPaste as Checked } from "./use-email-invites";
 
 /** In the order of how likely somebody wants to act on them. */

@@ -1,10 +1,11 @@
-import { EMAIL_INVITE_MESSAGES, EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
+import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { LoadFailed } from "../../../list/load-failed";
 import { InvitationList } from "./invitation-list";
 import { PasteForm } from "./paste-form";
+import { EMAIL_INVITE_TEXTS } from "./texts";
 import { useEmailInviteSummary } from "./use-email-invites";
 
 /** Invites a club's members by the list of their addresses. */

@@ -1,4 +1,3 @@
-import { EMAIL_INVITE_TEXTS, inviteProgress, inviteSummary } from "@longpaddock/domain/email-invites/texts";
 import { Progress } from "@longpaddock/ui/progress";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -6,6 +5,7 @@ import { MailCheck } from "lucide-react";
 import { useState } from "react";
 import { ListResults } from "../../../list/list-results";
 import { InvitationRow } from "./invitation-row";
+import { EMAIL_INVITE_TEXTS, inviteProgress, inviteSummary } from "./texts";
 import { type EmailInviteSummary, useEmailInvites } from "./use-email-invites";
 
 const SHOWN = [

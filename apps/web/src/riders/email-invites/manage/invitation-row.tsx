@@ -1,9 +1,9 @@
-import { EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
 import type { EmailInviteState } from "@longpaddock/domain/email-invites/vocabulary";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { useConfirm } from "../../../interactions/use-confirm";
 import { day, fullName } from "../../../lib/format";
+import { EMAIL_INVITE_TEXTS } from "./texts";
 import { type EmailInvite, useResend, useWithdraw } from "./use-email-invites";
 
 const TONES: Record<EmailInviteState, BadgeTone> = {

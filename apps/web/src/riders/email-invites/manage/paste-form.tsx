@@ -1,9 +1,5 @@
 import { MAX_PASTE } from "@longpaddock/domain/email-invites/rules";
-import {
-  EMAIL_INVITE_MESSAGES,
-  EMAIL_INVITE_TEXTS,
-  invitationsQueued,
-} from "@longpaddock/domain/email-invites/texts";
+import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import type { ClipboardEvent } from "react";
@@ -11,6 +7,7 @@ import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { notifySuccess } from "../../../lib/notify";
 import { CheckedPaste } from "./checked-paste";
+import { EMAIL_INVITE_TEXTS, invitationsQueued } from "./texts";
 import { useCheckAddresses, useCreateEmailInvites } from "./use-email-invites";
 
 const loadSchema = () => import("@longpaddock/domain/email-invites/schema").then((m) => m.pasteForm);

@@ -1,10 +1,10 @@
-import { EMAIL_INVITE_TEXTS } from "@longpaddock/domain/email-invites/texts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { type Outputs, trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
 import { loadRefresh } from "../../../lib/live/load-refresh";
 import { getNextPageParam } from "../../../list/pages";
+import { EMAIL_INVITE_TEXTS } from "./texts";
 
 export type EmailInvite = Outputs["emailInvites"]["list"]["items"][number];
 export type CheckedPaste = Outputs["emailInvites"]["check"];

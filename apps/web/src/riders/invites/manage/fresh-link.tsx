@@ -1,4 +1,3 @@
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
@@ -7,6 +6,7 @@ import { useState } from "react";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { QrCode } from "../../../lib/art/qr-code";
 import { notifyFailure, notifySuccess } from "../../../lib/notify";
+import { INVITE_LINK_TEXTS } from "./texts";
 
 const LargeCode = lazyDialog(() => import("./large-code").then((m) => m.LargeCode));
 

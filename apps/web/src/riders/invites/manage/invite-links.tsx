@@ -1,10 +1,10 @@
-import { INVITE_LINK_TEXTS, inviteUses } from "@longpaddock/domain/invites/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useConfirm } from "../../../interactions/use-confirm";
 import { day, fullName } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
+import { INVITE_LINK_TEXTS, inviteUses } from "./texts";
 import { type Invite, useDeleteInvite, useInvites, useRevokeInvite } from "./use-invites";
 
 export function InviteLinks({ groupId }: { groupId: number }) {

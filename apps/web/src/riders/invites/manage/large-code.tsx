@@ -1,7 +1,7 @@
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { QrCode } from "../../../lib/art/qr-code";
+import { INVITE_LINK_TEXTS } from "./texts";
 
 /** Large enough to be scanned from across a table. */
 export function LargeCode({ link, ...state }: DialogState & { link: string }) {

@@ -1,4 +1,3 @@
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -6,6 +5,7 @@ import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { NewInvite } from "./new-invite";
+import { INVITE_LINK_TEXTS } from "./texts";
 
 test("a new link goes from the screen once it admits nobody any more", async () => {
   const answers = stubTrpc({

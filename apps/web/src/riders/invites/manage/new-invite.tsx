@@ -1,10 +1,10 @@
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Field, Input } from "@longpaddock/ui/field";
 import { submitTo, useSchemaForm } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { FreshLink } from "./fresh-link";
+import { INVITE_LINK_TEXTS } from "./texts";
 import { useCreateInvite, useInvites } from "./use-invites";
 
 const loadSchema = () => import("@longpaddock/domain/invites/schema").then((m) => m.createInviteForm);

@@ -1,6 +1,6 @@
-import { INVITE_LINK_TEXTS } from "@longpaddock/domain/invites/texts";
 import { type Outputs, trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
+import { INVITE_LINK_TEXTS } from "./texts";
 
 export type Invite = Outputs["invites"]["list"][number];
 

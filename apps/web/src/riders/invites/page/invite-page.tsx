@@ -1,4 +1,4 @@
-import { INVITE_MESSAGES, INVITE_PAGE_TEXTS, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { INVITE_MESSAGES, INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -13,6 +13,7 @@ import { PageFailed } from "../../../list/page-states";
 import { StopInvitations } from "../../email-invites/stop-invitations";
 import { heldInvite, holdInvite } from "./invite-secret";
 import { OpenInvitation } from "./open-invitation";
+import { INVITE_PAGE_TEXTS } from "./texts";
 import { useInvitation } from "./use-invitation";
 
 /** What a mailed invitation leads to: joining, or no more such mails. */

@@ -1,5 +1,4 @@
 import { pictureAt, pictureStorageKeys } from "@longpaddock/domain/files/pictures";
-import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody } from "@longpaddock/ui/card";
 import { Contours } from "@longpaddock/ui/contours";
@@ -9,6 +8,7 @@ import { Link } from "react-router-dom";
 import { redirectTo } from "../../../lib/navigation";
 import { groupPath, joinUrl, loginUrl, PATHS } from "../../../lib/paths";
 import { type HeldInvite, holdInvite } from "./invite-secret";
+import { INVITE_PAGE_TEXTS } from "./texts";
 import { type Invitation, useAcceptInvite } from "./use-invitation";
 
 interface OpenInvitationProps {

@@ -1,10 +1,10 @@
-import { INVITE_PAGE_TEXTS } from "@longpaddock/domain/invites/texts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useNavigate } from "react-router-dom";
 import { type Outputs, trpc } from "../../../lib/api";
 import { groupPath } from "../../../lib/paths";
 import { dropInvite } from "./invite-secret";
+import { INVITE_PAGE_TEXTS } from "./texts";
 
 export type Invitation = Outputs["invites"]["read"];
 

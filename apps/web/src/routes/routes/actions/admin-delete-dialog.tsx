@@ -1,9 +1,9 @@
-import { ADMIN_DELETE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { RemovalReason } from "../../../interactions/removal-reason";
 import { PATHS } from "../../../lib/paths";
+import { ADMIN_DELETE_TEXTS } from "./texts";
 import type { RouteDialogProps } from "./use-route-actions";
 import { useAdminDelete } from "./use-route-mutations";
 

@@ -1,8 +1,8 @@
-import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Eraser, Trash2 } from "lucide-react";
 import type { RouteCardData } from "../use-route";
+import { ADMIN_DELETE_TEXTS, DELETION_REQUEST_TEXTS } from "./texts";
 import type { RouteActions } from "./use-route-actions";
 
 interface DeletionButtonProps {

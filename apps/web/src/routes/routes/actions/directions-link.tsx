@@ -1,7 +1,7 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { MapPinned } from "lucide-react";
 import type { RouteCardData } from "../use-route";
+import { ROUTE_PAGE_TEXTS } from "./texts";
 
 /** Directions through the waypoints, for routes that have them. */
 export function DirectionsLink({ route }: { route: RouteCardData }) {

@@ -1,10 +1,10 @@
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
-import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Dialog } from "@longpaddock/ui/dialog";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
+import { DELETION_REQUEST_TEXTS } from "./texts";
 import type { RouteDialogProps } from "./use-route-actions";
 import { useRequestDeletion } from "./use-route-mutations";
 

@@ -1,13 +1,3 @@
-import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import {
-  ADMIN_DELETE_TEXTS,
-  DELETION_REQUEST_TEXTS,
-  DELETION_WITHDRAWAL_TEXTS,
-  EDIT_ROUTE_TEXTS,
-  EXPERT_PICK_TEXTS,
-  PREMIUM_TEXTS,
-} from "@longpaddock/domain/routes/texts";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
 import {
@@ -28,9 +18,19 @@ import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../interactions/use-menu-focus";
 import { editRoutePath } from "../../../lib/paths";
+import { COMPLETION_TEXTS } from "../../marks/texts";
 import type { Mark } from "../../marks/use-marks";
+import { RATING_TEXTS } from "../../ratings/texts";
 import type { RouteCardData } from "../use-route";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
+import {
+  ADMIN_DELETE_TEXTS,
+  DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
+  EDIT_ROUTE_TEXTS,
+  EXPERT_PICK_TEXTS,
+  PREMIUM_TEXTS,
+} from "./texts";
 import type { ActionRoute, RouteActions } from "./use-route-actions";
 
 interface RouteMenuProps extends MenuTrigger {

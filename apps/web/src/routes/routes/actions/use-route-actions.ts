@@ -1,11 +1,11 @@
-import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { DELETION_REQUEST_TEXTS } from "@longpaddock/domain/routes/texts";
 import { useMemo, useState } from "react";
 import { useRequireSignIn } from "../../../accounts/auth/member-actions";
 import type { DialogState } from "../../../interactions/lazy-overlay";
+import { COMPLETION_TEXTS, STAR_TEXTS } from "../../marks/texts";
 import { type Mark, useMarkMutations } from "../../marks/use-marks";
+import { RATING_TEXTS } from "../../ratings/texts";
 import type { RouteCardData } from "../use-route";
+import { DELETION_REQUEST_TEXTS } from "./texts";
 import { useSetRouteType, useWithdrawDeletion } from "./use-route-mutations";
 
 /** Where the user acts: on a card, in a list for members only, or on the route's page. */

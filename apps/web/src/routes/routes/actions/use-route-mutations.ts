@@ -1,9 +1,3 @@
-import {
-  ADMIN_DELETE_TEXTS,
-  DELETION_REQUEST_TEXTS,
-  DELETION_WITHDRAWAL_TEXTS,
-  TYPE_SET_TEXTS,
-} from "@longpaddock/domain/routes/texts";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { failureToastFor } from "../../../accounts/auth/member-actions";
@@ -12,6 +6,12 @@ import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { notifySuccess } from "../../../lib/notify";
 import type { RouteCardData } from "../use-route";
+import {
+  ADMIN_DELETE_TEXTS,
+  DELETION_REQUEST_TEXTS,
+  DELETION_WITHDRAWAL_TEXTS,
+  TYPE_SET_TEXTS,
+} from "./texts";
 
 export const ROUTE_QUERIES = [getQueryKey(trpc.routes)];
 

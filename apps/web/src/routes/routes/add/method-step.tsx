@@ -1,6 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
-import { noUploadText } from "@longpaddock/domain/members/texts";
-import { PLANNER_MESSAGES, PLANNER_TEXTS } from "@longpaddock/planner/texts";
+import { PLANNER_MESSAGES } from "@longpaddock/planner/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
@@ -15,6 +14,8 @@ import { LoadFailed } from "../../../list/load-failed";
 import { PlannerDialog } from "../../../places/planner/lazy-planner";
 import type { PlannerPreset } from "../../../places/planner/planner-dialog";
 import type { GeneratedTrip } from "../../../places/planner/request-trip";
+import { PLANNER_TEXTS } from "../../../places/planner/texts";
+import { noUploadText } from "./texts";
 import type { Method } from "./use-wizard";
 
 interface MethodStepProps {

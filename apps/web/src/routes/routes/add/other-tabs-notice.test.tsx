@@ -1,9 +1,9 @@
-import { OTHER_TAB_TEXTS } from "@longpaddock/domain/routes/texts";
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { useRouteForm } from "../form/use-route-form";
 import { OtherTabsNotice } from "./other-tabs-notice";
+import { OTHER_TAB_TEXTS } from "./texts";
 
 const OWN = "0".repeat(32);
 const OTHER = "1".repeat(32);

@@ -1,4 +1,3 @@
-import { OTHER_TAB_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { useEffect, useState } from "react";
@@ -6,6 +5,7 @@ import { Link } from "react-router-dom";
 import { redirectTo } from "../../../lib/navigation";
 import { PATHS, routePath } from "../../../lib/paths";
 import type { RouteForm } from "../form/use-route-form";
+import { OTHER_TAB_TEXTS } from "./texts";
 import { clearDraft } from "./use-route-draft";
 
 type DraftId = string | null | undefined;

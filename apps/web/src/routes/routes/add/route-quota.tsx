@@ -1,9 +1,9 @@
-import { QUOTA_TEXTS, routesThisMonthText } from "@longpaddock/domain/members/texts";
 import { isWithin, UNLIMITED } from "@longpaddock/domain/plans";
 import { Notice } from "@longpaddock/ui/notice";
 import { UpgradeButton } from "../../../accounts/members/plans/upgrade-button";
 import { useProfile } from "../../../accounts/members/use-members";
 import { useStats } from "../../../accounts/members/use-stats";
+import { QUOTA_TEXTS, routesThisMonthText } from "./texts";
 
 /** How much of the month's quota is used: '3 of 5 routes this month'. Nothing on an unlimited plan. */
 export function RouteQuota() {

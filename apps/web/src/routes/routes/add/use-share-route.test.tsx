@@ -1,5 +1,4 @@
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
-import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
@@ -7,8 +6,10 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from "react-router-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { type StubbedUpload, stubUploads } from "../../../../test/stub-uploads";
+import { SESSION_TEXTS } from "../../../accounts/auth/session-ended/texts";
 import { showStoredToast } from "../../../lib/notify";
 import { PATHS } from "../../../lib/paths";
+import { ADD_ROUTE_TEXTS } from "./texts";
 import { useShareRoute } from "./use-share-route";
 
 const values = createRouteInput.parse({
@@ -103,12 +104,12 @@ test.each([
   const upload = await startSharing();
   if (leave) await leavePage();
   await respond(upload, 401, { code: "UNAUTHORIZED", message: "Unauthorized" });
-  await waitFor(() => expect(currentToast()).toMatchObject({ ...ADD_ROUTE_TEXTS.signedOut, open: true }));
+  await waitFor(() => expect(currentToast()).toMatchObject({ ...SESSION_TEXTS.loggedOut, open: true }));
   await new Promise((resolve) => setTimeout(resolve, REDIRECT_MS));
   expect(assign).toHaveBeenCalledTimes(redirects);
   dismissToast();
   window.history.replaceState(null, "", PATHS.signIn);
   showStoredToast();
   expect(currentToast()?.open === true).toBe(redirects === 1);
-  if (redirects === 1) expect(currentToast()).toMatchObject(ADD_ROUTE_TEXTS.signedOut);
+  if (redirects === 1) expect(currentToast()).toMatchObject(SESSION_TEXTS.loggedOut);
 });

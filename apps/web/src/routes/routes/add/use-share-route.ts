@@ -1,8 +1,8 @@
-import { ADD_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router-dom";
 import { leaveToSignIn } from "../../../accounts/auth/session-end";
+import { SESSION_TEXTS } from "../../../accounts/auth/session-ended/texts";
 import { useUpload } from "../../../files/use-upload";
 import { type Failure, isUnauthorized } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
@@ -10,6 +10,7 @@ import { PATHS, routePath } from "../../../lib/paths";
 import type { SavedRoute } from "../form/saved-words";
 import { tellShared } from "./other-tabs-notice";
 import { type RouteSubmission, routeFormData } from "./route-form-data";
+import { ADD_ROUTE_TEXTS } from "./texts";
 import { clearDraft } from "./use-route-draft";
 
 /**
@@ -48,14 +49,14 @@ export function useShareRoute() {
     send(route, {
       onSuccess: () => navigate(PATHS.discover),
       onError: (error) => {
-        if (isUnauthorized(error)) leaveToSignIn(client, ADD_ROUTE_TEXTS.signedOut);
+        if (isUnauthorized(error)) leaveToSignIn(client, SESSION_TEXTS.loggedOut);
       },
     });
   return { share, ...upload };
 }
 
 function failureToast({ code, message }: Failure): ToastText {
-  if (code === "UNAUTHORIZED") return { ...ADD_ROUTE_TEXTS.signedOut, reason: null };
+  if (code === "UNAUTHORIZED") return { ...SESSION_TEXTS.loggedOut, reason: null };
   if (code === "CONFLICT") return { title: ADD_ROUTE_TEXTS.alreadyShared, description: message };
   return ADD_ROUTE_TEXTS.failed;
 }

@@ -1,7 +1,7 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
 import { Award } from "lucide-react";
+import { DISCOVER_TEXTS } from "../texts";
 import { ICON_ONLY } from "./icon-only";
 
 interface ExpertPickBadgeProps {

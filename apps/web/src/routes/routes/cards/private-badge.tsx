@@ -1,7 +1,7 @@
-import { GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
 import { Lock, Users } from "lucide-react";
+import { GROUP_HINT, PRIVATE_HINT } from "../texts";
 import { ICON_ONLY } from "./icon-only";
 
 interface PrivateBadgeProps {

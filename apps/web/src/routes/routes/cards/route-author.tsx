@@ -1,6 +1,6 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import type { RouteCardData } from "../use-route";
 
 type Author = RouteCardData["author"];

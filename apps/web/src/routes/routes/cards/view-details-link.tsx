@@ -1,8 +1,8 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Link, useLocation } from "react-router-dom";
 import { PATHS, routePath } from "../../../lib/paths";
 import { FROM_DISCOVER } from "../from-discover";
+import { DISCOVER_TEXTS } from "../texts";
 import type { RouteCardData } from "../use-route";
 
 /** Appearance on phones: the label, or an invisible link over the whole card. */

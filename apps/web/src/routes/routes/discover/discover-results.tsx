@@ -1,20 +1,21 @@
-import { countText, type ListCount } from "@longpaddock/domain/list/texts";
-import { DISCOVER_TEXTS, routesFound } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
 import { useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
+import { countText, type ListCount } from "../../../list/texts";
 import type { FilterState } from "../../../list/use-filters";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
 import { RouteList } from "../cards/route-list";
 import { RouteSkeletons } from "../cards/route-skeletons";
 import { useViewMode } from "../cards/use-view-mode";
+import { DISCOVER_TEXTS } from "../texts";
 import { correctedSearch, YOURS_TEXTS, yourRoutesFound } from "./discover-texts";
 import { OtherTabs } from "./other-tabs";
 import type { ROUTE_FILTERS, RouteFilters } from "./route-filters";
+import { routesFound } from "./texts";
 import { useRoutes } from "./use-routes";
 
 interface DiscoverResultsProps {

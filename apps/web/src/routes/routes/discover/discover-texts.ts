@@ -1,4 +1,4 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
+import { DISCOVER_TEXTS } from "../texts";
 import type { PublicTab } from "./route-filters";
 
 /** Separate from the texts in packages/domain, which pages without the list load too. */

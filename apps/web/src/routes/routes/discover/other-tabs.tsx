@@ -1,5 +1,5 @@
-import { countText } from "@longpaddock/domain/list/texts";
 import { Button } from "@longpaddock/ui/button";
+import { countText } from "../../../list/texts";
 import type { FilterState } from "../../../list/use-filters";
 import { foundElsewhere } from "./discover-texts";
 import { PUBLIC_TABS, type PublicTab, type ROUTE_FILTERS } from "./route-filters";

@@ -1,4 +1,4 @@
-import { countText } from "@longpaddock/domain/list/texts";
+import { countText } from "../../../list/texts";
 import { showRoutes } from "./discover-texts";
 import type { RouteFilters } from "./route-filters";
 import { useRoutes } from "./use-routes";

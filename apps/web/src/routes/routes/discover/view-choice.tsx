@@ -1,7 +1,7 @@
-import { DISCOVER_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { LayoutGrid, List, Rows3 } from "lucide-react";
 import { setViewMode, useViewMode } from "../cards/use-view-mode";
+import { DISCOVER_TEXTS } from "../texts";
 
 const { views } = DISCOVER_TEXTS;
 const VIEWS = [

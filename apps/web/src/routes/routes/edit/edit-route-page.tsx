@@ -1,4 +1,4 @@
-import { EDIT_ROUTE_TEXTS, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -15,6 +15,7 @@ import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId, routePath } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
 import { useHomeArea } from "../../home-areas/use-home-area";
+import { EDIT_ROUTE_TEXTS } from "../actions/texts";
 import { RouteNotFound } from "../page/route-not-found";
 import type { RouteDetail } from "../use-route";
 import { clearEditDraft } from "./use-edit-draft";

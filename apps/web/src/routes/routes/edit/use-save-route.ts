@@ -1,5 +1,3 @@
-import { EDIT_ROUTE_TEXTS } from "@longpaddock/domain/routes/texts";
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
 import { toast } from "@longpaddock/ui/toast-store";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -10,8 +8,10 @@ import { trpc } from "../../../lib/api";
 import type { Failure } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
 import { routePath } from "../../../lib/paths";
+import { EDIT_ROUTE_TEXTS } from "../actions/texts";
 import { ROUTE_QUERIES } from "../actions/use-route-mutations";
 import { notUsedWords, type SavedRoute } from "../form/saved-words";
+import { FOLLOW_TEXTS } from "../texts";
 import type { RouteCardData, RouteDetail } from "../use-route";
 import { editFormData, type RouteEdit } from "./route-changes";
 import { clearEditDraft } from "./use-edit-draft";

@@ -1,10 +1,10 @@
-import { AUDIENCE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { DetailsFields } from "./details-fields";
+import { AUDIENCE_TEXTS } from "./texts";
 import { type RouteForm, useRouteForm } from "./use-route-form";
 
 const group = (id: number, name: string) => ({

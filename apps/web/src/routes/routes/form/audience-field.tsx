@@ -1,8 +1,8 @@
-import { AUDIENCE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { Controller } from "react-hook-form";
 import { trpc } from "../../../lib/api";
+import { AUDIENCE_TEXTS } from "./texts";
 import type { RouteForm } from "./use-route-form";
 
 const MAX_GROUPS = 100;

@@ -1,12 +1,12 @@
 import { DIFFICULTY_WORDS, difficultyLevel, ROUTE_FORM_DIFFICULTIES } from "@longpaddock/domain/difficulties";
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
-import { GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Switch } from "@longpaddock/ui/switch";
 import { Controller } from "react-hook-form";
 import { useHomeArea } from "../../home-areas/use-home-area";
 import { difficultyDescription, difficultyLabel } from "../cards/difficulty-labels";
+import { GROUP_HINT, PRIVATE_HINT } from "../texts";
 import { AudienceField } from "./audience-field";
 import { MoreDetails } from "./more-details";
 import type { RouteForm } from "./use-route-form";

@@ -1,7 +1,6 @@
-import { HOME_AREA_TEXTS } from "@longpaddock/domain/home-areas/texts";
-import { GROUP_HINT, PRIVATE_HINT } from "@longpaddock/domain/routes/texts";
 import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
+import { HOME_AREA_TEXTS } from "../../home-areas/texts";
+import { FOLLOW_TEXTS, GROUP_HINT, PRIVATE_HINT } from "../texts";
 import type { RouteDetail } from "../use-route";
 
 export interface SavedRoute extends RouteDetail {

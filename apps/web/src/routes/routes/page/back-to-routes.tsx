@@ -1,9 +1,9 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { ArrowLeft } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { cameFromDiscover } from "../from-discover";
 
 /** Goes back in the history to keep the list's filters and scroll position; otherwise opens the whole list. */

@@ -1,6 +1,6 @@
-import { DELETION_REQUEST_TEXTS, DELETION_WITHDRAWAL_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
+import { DELETION_REQUEST_TEXTS, DELETION_WITHDRAWAL_TEXTS } from "../actions/texts";
 import type { RouteActions } from "../actions/use-route-actions";
 import { useWithdrawDeletion } from "../actions/use-route-mutations";
 import type { RouteDetail } from "../use-route";

@@ -1,5 +1,4 @@
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
-import { ROUTE_PAGE_TEXTS, SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
@@ -10,6 +9,8 @@ import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
 import { isRestored } from "../../../lib/offline/restore";
 import { gpxUrl } from "../../../lib/paths";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
+import { SCHEMATIC_TEXTS } from "../print/texts";
 import type { RouteDetail } from "../use-route";
 
 interface DownloadButtonProps {

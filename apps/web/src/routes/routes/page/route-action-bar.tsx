@@ -1,13 +1,13 @@
-import { COMPLETION_TEXTS } from "@longpaddock/domain/marks/texts";
-import { RATING_TEXTS } from "@longpaddock/domain/ratings/texts";
-import { EDIT_ROUTE_TEXTS, ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { CircleCheck, CircleCheckBig, Ellipsis, MapPinned, Pencil, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import { editRoutePath } from "../../../lib/paths";
+import { COMPLETION_TEXTS } from "../../marks/texts";
 import type { Mark } from "../../marks/use-marks";
 import { RateDialog } from "../../ratings/rate-button";
+import { RATING_TEXTS } from "../../ratings/texts";
 import { RouteMenu } from "../actions/lazy-route-menu";
+import { EDIT_ROUTE_TEXTS, ROUTE_PAGE_TEXTS } from "../actions/texts";
 import type { RouteActions } from "../actions/use-route-actions";
 import type { RouteDetail } from "../use-route";
 

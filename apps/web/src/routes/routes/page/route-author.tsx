@@ -1,8 +1,8 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { day } from "../../../lib/format";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { authorName } from "../cards/route-author";
 import type { RouteDetail } from "../use-route";
 

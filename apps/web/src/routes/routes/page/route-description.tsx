@@ -1,12 +1,12 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { wholeNumber } from "../../../lib/format";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { difficultyDescription } from "../cards/difficulty-labels";
 import { isStraight } from "../straight-note";
+import { FOLLOW_TEXTS } from "../texts";
 import type { RouteDetail } from "../use-route";
 
 export function RouteDescription({ route }: { route: RouteDetail }) {

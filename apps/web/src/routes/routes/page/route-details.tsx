@@ -1,10 +1,10 @@
-import { ratingCount } from "@longpaddock/domain/ratings/texts";
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { StarRating } from "@longpaddock/ui/star-rating";
 import type { ReactNode } from "react";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
+import { RATING_TEXTS, ratingCount } from "../../ratings/texts";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { DifficultyBadge } from "../cards/difficulty-badge";
 import { straightNote } from "../straight-note";
 import type { RouteDetail } from "../use-route";
@@ -62,7 +62,7 @@ function AverageRating({ route: { averageRating, totalRatings } }: { route: Rout
         <StarRating value={averageRating ?? 0} size="sm" />
       </span>
       <span className="font-normal text-ink-muted text-sm">
-        {averageRating === null ? ROUTE_PAGE_TEXTS.noRatings : ratingCount(totalRatings)}
+        {averageRating === null ? RATING_TEXTS.none : ratingCount(totalRatings)}
       </span>
     </span>
   );

@@ -1,6 +1,3 @@
-import { STAR_TEXTS } from "@longpaddock/domain/marks/texts";
-import { ratingCount } from "@longpaddock/domain/ratings/texts";
-import { ROUTE_PAGE_TEXTS, SHARE_LINK_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -8,6 +5,9 @@ import { StarRating } from "@longpaddock/ui/star-rating";
 import { type LucideIcon, Printer, Share2, Star } from "lucide-react";
 import { shareLink } from "../../../interactions/share-link";
 import { routePath } from "../../../lib/paths";
+import { STAR_TEXTS } from "../../marks/texts";
+import { RATING_TEXTS, ratingCount } from "../../ratings/texts";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { DifficultyBadge } from "../cards/difficulty-badge";
 import { ExpertPickBadge } from "../cards/expert-pick-badge";
 import { PrivateBadge } from "../cards/private-badge";
@@ -16,6 +16,7 @@ import type { PrintSheetControl } from "../print/use-print-sheet";
 import type { RouteDetail } from "../use-route";
 import { BackToRoutes } from "./back-to-routes";
 import { DownloadButton } from "./download-button";
+import { SHARE_LINK_TEXTS } from "./texts";
 
 /** Long names are set smaller, so that the map stays in a phone's first screen. */
 function nameSize({ length }: string): string | undefined {
@@ -26,7 +27,7 @@ function nameSize({ length }: string): string | undefined {
 const FACTS = "flex flex-wrap items-center gap-x-4 gap-y-1.5";
 
 const ratingText = ({ totalRatings }: RouteDetail) =>
-  totalRatings === 0 ? ROUTE_PAGE_TEXTS.noRatings : ratingCount(totalRatings);
+  totalRatings === 0 ? RATING_TEXTS.none : ratingCount(totalRatings);
 
 interface RouteHeaderProps {
   route: RouteDetail;

@@ -1,8 +1,8 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { RouteOff } from "lucide-react";
 import { useAccountHint } from "../../../accounts/auth/use-account-hint";
 import { PATHS } from "../../../lib/paths";
 import { PageNotFound } from "../../../list/page-states";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 
 export function RouteNotFound() {
   const account = useAccountHint(ROUTE_PAGE_TEXTS.mayBePrivate);

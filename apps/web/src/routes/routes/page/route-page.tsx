@@ -1,4 +1,3 @@
-import { ROUTE_PAGE_TEXTS } from "@longpaddock/domain/routes/texts";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Suspense } from "react";
@@ -16,6 +15,7 @@ import { HomePrivacyNotice } from "../../home-areas/home-privacy-notice";
 import { useMarks } from "../../marks/use-marks";
 import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
+import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { useRouteActions } from "../actions/use-route-actions";
 import { PrintSheet } from "../print/lazy-print-sheet";
 import { usePrintSheet } from "../print/use-print-sheet";

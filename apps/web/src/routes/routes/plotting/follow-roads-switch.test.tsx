@@ -1,8 +1,9 @@
-import { FOLLOW_MESSAGES, FOLLOW_TEXTS } from "@longpaddock/roads/texts";
+import { FOLLOW_MESSAGES } from "@longpaddock/roads/texts";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { FOLLOW_TEXTS } from "../texts";
 import { FollowRoadsSwitch } from "./follow-roads-switch";
 import { EMPTY_PLOT, type PlotAction } from "./plot";
 import { lineKind } from "./plot-line";

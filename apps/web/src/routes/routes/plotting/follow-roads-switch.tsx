@@ -1,10 +1,10 @@
 import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { FOLLOW_TEXTS } from "@longpaddock/roads/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Switch } from "@longpaddock/ui/switch";
 import { LoaderCircle } from "lucide-react";
 import { kilometres } from "../../../lib/format";
+import { FOLLOW_TEXTS } from "../texts";
 import type { PlotDispatch } from "./plot";
 import type { FollowedPlot } from "./use-plot-line";
 

@@ -1,4 +1,3 @@
-import { PLOTTING_TEXTS } from "@longpaddock/domain/routes/texts";
 import type { StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
@@ -12,6 +11,7 @@ import { isComplete, isEmpty, isUnused, MIN_WAYPOINTS, type Plot } from "./plot"
 import { lineKind } from "./plot-line";
 import { PlotMapFrame } from "./plot-map-frame";
 import { RoutePreview } from "./route-preview";
+import { PLOTTING_TEXTS } from "./texts";
 import type { PlotHistory, PlotHistoryDispatch } from "./use-plot-history";
 import { usePlotLine } from "./use-plot-line";
 import { WaypointList } from "./waypoint-list";

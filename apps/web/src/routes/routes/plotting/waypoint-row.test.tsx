@@ -1,8 +1,8 @@
-import { PLACE_SEARCH_TEXTS } from "@longpaddock/roads/places/texts";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { PLACE_SEARCH_TEXTS } from "../../../places/places/texts";
 import { EMPTY_PLOT } from "./plot";
 import { usePlotHistory } from "./use-plot-history";
 import { WaypointRow } from "./waypoint-row";

@@ -1,10 +1,10 @@
-import { PLACE_SEARCH_TEXTS } from "@longpaddock/roads/places/texts";
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ArrowDown, ArrowUp, GripVertical, X } from "lucide-react";
 import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef, useState } from "react";
 import { PlaceSearch } from "../../../places/places/place-search";
+import { PLACE_SEARCH_TEXTS } from "../../../places/places/texts";
 import { type PlaceOption, useLocatePlace } from "../../../places/places/use-place-search";
 import { isEmpty, type PlotDispatch, type PlottedWaypoint } from "./plot";
 

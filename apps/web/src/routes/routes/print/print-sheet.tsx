@@ -1,6 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
-import { SCHEMATIC_TEXTS } from "@longpaddock/domain/routes/texts";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { QrCode } from "../../../lib/art/qr-code";
@@ -15,6 +14,7 @@ import { type RouteDetail, useRouteTrack } from "../use-route";
 import { PrintMap } from "./print-map";
 import { PrintProfile } from "./print-profile";
 import { type Stop, stopsOf } from "./route-stops";
+import { SCHEMATIC_TEXTS } from "./texts";
 
 /** The sheet for a route on paper, with only what this viewer sees on the page. */
 export function PrintSheet({ route }: { route: RouteDetail }) {

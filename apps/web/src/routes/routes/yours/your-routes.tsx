@@ -1,4 +1,3 @@
-import { countText } from "@longpaddock/domain/list/texts";
 import { firstOfYours } from "@longpaddock/domain/routes/first-list";
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
@@ -7,6 +6,7 @@ import { trpc } from "../../../lib/api";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
 import { getNextPageParam } from "../../../list/pages";
+import { countText } from "../../../list/texts";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { useRouteActions } from "../actions/use-route-actions";
 import { RouteList } from "../cards/route-list";

@@ -1,4 +1,3 @@
-import { NOTICE_TEXTS } from "@longpaddock/domain/site/texts";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
 import { MemoryRouter } from "react-router-dom";
@@ -7,6 +6,7 @@ import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { trpc } from "../../../lib/api";
 import { SiteNotice } from "./site-notice";
+import { NOTICE_TEXTS } from "./texts";
 
 afterEach(() => localStorage.clear());
 

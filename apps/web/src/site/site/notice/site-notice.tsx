@@ -1,4 +1,3 @@
-import { NOTICE_KIND_LABELS, NOTICE_TEXTS } from "@longpaddock/domain/site/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { MessageSquare, OctagonAlert, X } from "lucide-react";
 import { useState } from "react";
@@ -9,6 +8,7 @@ import { serverTime } from "../../../lib/time/server-clock";
 import { useNow } from "../../../lib/time/use-now";
 import { type ShownNotice, useSite } from "../use-site";
 import { dismissNotice, wasDismissed } from "./dismissed-notices";
+import { NOTICE_KIND_LABELS, NOTICE_TEXTS } from "./texts";
 
 const LOOK_EVERY_MS = 15_000;
 

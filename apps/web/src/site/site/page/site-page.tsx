@@ -1,4 +1,4 @@
-import { SITE_PAGE_TEXTS, SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
+import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { SITE_PAGES, type SitePageName } from "@longpaddock/domain/site/vocabulary";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -12,6 +12,7 @@ import { PATHS } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import { PageNotFound } from "../../../list/page-states";
 import { Text } from "../../../writing/markdown/text";
+import { SITE_PAGE_TEXTS } from "./texts";
 
 /** Terms, Privacy or Contact, as an administrator has written it. */
 export function SitePage() {

@@ -1,5 +1,4 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { useState } from "react";
 import { UploadProgress } from "../../../files/upload-progress";
 import { readFailure } from "../../../lib/errors";
@@ -7,6 +6,7 @@ import { fullName } from "../../../lib/format";
 import { useDraft } from "../../../writing/drafts/use-draft";
 import { MentionField } from "./mention-field";
 import { PicturesField } from "./pictures-field";
+import { DISCUSSION_TEXTS } from "./texts";
 import { type Mention, useMentions } from "./use-mentions";
 
 /** What is being edited. */

@@ -1,9 +1,9 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
-import { membersOffered } from "@longpaddock/domain/discussions/texts";
 import { cn } from "@longpaddock/ui/class-names";
 import { Field, Textarea } from "@longpaddock/ui/field";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced";
+import { membersOffered } from "./texts";
 import { useMentionable } from "./use-mentionable";
 import type { Mention } from "./use-mentions";
 

@@ -1,12 +1,12 @@
-import { DISCUSSION_TEXTS } from "@longpaddock/domain/discussions/texts";
 import { acceptedTypes, checkFile, FILE_KINDS } from "@longpaddock/domain/files/kinds";
-import { PICTURE_TEXTS } from "@longpaddock/domain/files/texts";
 import { Button } from "@longpaddock/ui/button";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ImagePlus, X } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
+import { PICTURE_TEXTS } from "../../../files/texts";
 import { usePreview } from "../../../files/use-preview";
+import { DISCUSSION_TEXTS } from "./texts";
 
 interface PicturesFieldProps {
   max: number;

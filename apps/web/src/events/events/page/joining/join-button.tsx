@@ -1,7 +1,6 @@
 import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type Answer, isFull } from "@longpaddock/domain/participations/rules";
-import { JOIN_TEXTS, waitlistPlace } from "@longpaddock/domain/participations/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Hourglass, LogOut, UserPlus } from "lucide-react";
 import { type MouseEvent, useState } from "react";
@@ -10,6 +9,7 @@ import { useCurrentUser } from "../../../../accounts/auth/use-auth";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useConfirm } from "../../../../interactions/use-confirm";
 import { type EventDetail, isOpen } from "../../../../riders/participations/answerable-event";
+import { JOIN_TEXTS, waitlistPlace } from "../../../../riders/participations/texts";
 import { useJoin, useLeave } from "../../../../riders/participations/use-answers";
 
 const LeaveRideDialog = lazyDialog(() =>

@@ -1,7 +1,7 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { lazyComponent } from "../../../../lib/chunks";
 import { MapFrame } from "../../../../map/map-frame";
 import type { MeetingMapProps } from "./meeting-map";
+import { EVENT_PAGE_TEXTS } from "./texts";
 
 const MeetingMap = lazyComponent(() => import("./meeting-map").then((m) => m.MeetingMap));
 

@@ -1,4 +1,3 @@
-import { EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import type { Place } from "@longpaddock/domain/geo";
 import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import { MapPin } from "lucide-react";
@@ -6,6 +5,7 @@ import { useMemo, useRef } from "react";
 import { BaseMap } from "../../../../map/base-map";
 import { MAP_TOKENS } from "../../../../map/map-colours";
 import { useTokenColours } from "../../../../map/use-token-colours";
+import { EVENT_PAGE_TEXTS } from "./texts";
 
 const POINT_LAYER = "meeting-point";
 /** About 25 km each way, so that the next towns are in it. */

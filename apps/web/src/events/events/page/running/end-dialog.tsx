@@ -1,5 +1,4 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
-import { cancelText, END_EVENT_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { MAX_CANCEL_REASON } from "@longpaddock/domain/events/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Field, Input } from "@longpaddock/ui/field";
@@ -9,7 +8,9 @@ import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { RidersOut } from "../../../ride-day/riders-out";
+import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { SeriesScope } from "../../repeats/series-scope";
+import { cancelText } from "./texts";
 
 interface EndDialogProps extends DialogState {
   event: EventDetail;

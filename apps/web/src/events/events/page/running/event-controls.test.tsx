@@ -1,5 +1,3 @@
-import { SCOPE_TEXTS } from "@longpaddock/domain/event-series/texts";
-import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
@@ -8,7 +6,11 @@ import { EVENT } from "../../../../../test/events";
 import { testProviders } from "../../../../../test/providers";
 import { stubTrpc } from "../../../../../test/stub-trpc";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
+import { END_EVENT_TEXTS } from "../../../ride-day/texts";
+import { SCOPE_TEXTS } from "../../repeats/texts";
+import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
 import { EventControls } from "./event-controls";
+import { EDIT_EVENT_TEXTS } from "./texts";
 
 const ALL = { run: true, change: true, edit: true, close: true, cancel: true };
 

@@ -1,5 +1,4 @@
 import { formatOf } from "@longpaddock/domain/events/event-time";
-import { EDIT_EVENT_TEXTS, END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { REOPENING_MS } from "@longpaddock/domain/participations/rules";
 import { Button } from "@longpaddock/ui/button";
 import { CalendarX2, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react";
@@ -10,6 +9,9 @@ import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
 import { copyEventPath, editEventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
+import { END_EVENT_TEXTS } from "../../../ride-day/texts";
+import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
+import { EDIT_EVENT_TEXTS } from "./texts";
 
 const EventMenu = lazyMenu(() => import("./event-menu").then((m) => m.EventMenu));
 const EndDialog = lazyDialog(() => import("./end-dialog").then((m) => m.EndDialog));

@@ -1,4 +1,3 @@
-import { END_EVENT_TEXTS, EVENT_PAGE_TEXTS } from "@longpaddock/domain/events/page-texts";
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
 import { CalendarX2, Copy, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
@@ -6,6 +5,8 @@ import type { MenuTrigger } from "../../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../../interactions/use-menu-focus";
 import { copyEventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
+import { END_EVENT_TEXTS } from "../../../ride-day/texts";
+import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
 
 interface EventMenuProps extends MenuTrigger {
   event: EventDetail;

@@ -1,0 +1,17 @@
+export const BADGES_TEXTS = {
+  title: "Achievement Badges",
+  lead: "Collect badges by completing routes, organizing events, and engaging with the community",
+  signedOut: { title: "Login Required", text: "Please log in to view your badges." },
+  loading: "Loading badges...",
+  failed: "We couldn't load your badges",
+  check: "Check Progress",
+  checking: "Checking…",
+  nothingNew: { title: "You're up to date", description: "No new badges this time. Every ride counts." },
+  recent: "Recent Achievements",
+  noneYet: "Your first badge is one ride away",
+  howToStart: "Complete a route, rate it or share one of your own, and your badges appear here.",
+  unlocked: "Badge Unlocked!",
+  seeAll: "See your badges",
+  close: "Close",
+  newMarker: "New",
+} as const;

@@ -1,0 +1,47 @@
+import type { CardOpeningKind } from "@longpaddock/domain/emergency-cards/vocabulary";
+
+/** The member's own card. */
+export const OWN_CARD_TEXTS = {
+  title: "Emergency card",
+  explanation: "Whom to call if you have an accident, and what helpers should know about your health.",
+  readers: [
+    "Only the organiser and the sweep of a ride that you're coming to can open it, from 3 hours before the start until the ride is over, and later while you're out.",
+    "A start that is moved opens it once you've answered the new one, or after 12 hours.",
+    "They can take a copy for places without coverage, which their device deletes once you're back, or two days after the ride at the latest.",
+    "Nobody else can read it: no other rider, no administrator, and it's in no download but your own.",
+    "You see below each time somebody opens or copies it.",
+  ],
+  none: "You haven't filled in a card.",
+  write: "Fill in your card",
+  change: "Change",
+  clear: "Delete card",
+  clearTitle: "Delete your emergency card?",
+  clearText: "Nobody can open it then. The list of who has opened it stays.",
+  clearing: "Deleting…",
+  cleared: { title: "Emergency card deleted" },
+  save: "Save card",
+  saving: "Saving…",
+  saved: { title: "Emergency card saved" },
+  failed: "We couldn't load your emergency card.",
+  fields: {
+    contactName: "Emergency contact",
+    contactRelation: "Relation to you",
+    contactPhone: "Phone number",
+    bloodType: "Blood type",
+    allergies: "Allergies",
+    medication: "Medication",
+    notes: "Anything else helpers should know",
+  },
+  relationHint: "For example partner, sister or friend",
+  openings: "Who has opened it",
+  noOpenings: "Nobody has opened your card.",
+  openingsFailed: "We couldn't load who has opened your card",
+  moreFailed: "We couldn't load the rest",
+  formerMember: "Former member",
+  roles: { organizer: "organiser", sweep: "sweep" },
+  kinds: {
+    opened: "Opened it",
+    copied: "Copied it to their device",
+    openedCopy: "Opened it without a network, from their copy",
+  },
+} as const satisfies { kinds: Readonly<Record<CardOpeningKind, string>> } & Record<string, unknown>;

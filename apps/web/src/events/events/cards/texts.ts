@@ -1,0 +1,42 @@
+export const GROUP_EVENT_TEXTS = {
+  add: "New event",
+  back: "Back to the group",
+  denied: "Only members of this group can plan its events.",
+  groupFailed: "We couldn't load the group",
+  createFailed: "Failed to create event",
+  upcoming: "Upcoming",
+  past: "Past",
+  cancelled: "Cancelled",
+  lists: { upcoming: "Upcoming events", past: "Past events" },
+  organizer: "Organised by",
+  anonymous: "Anonymous User",
+  empty: "No events scheduled yet.",
+  list: { failed: "We couldn't load the events", failedMore: "We couldn't load more events." },
+} as const;
+
+export const EVENTS_TEXTS = {
+  title: "Adventure Events",
+  backToHome: "Back to Home",
+  lead: "Rides and group events near and far. Say that you're coming, or plan one yourself.",
+  create: "Create Event",
+  listLabel: "Events by date",
+  tabs: { today: "Today's Adventures", upcoming: "Upcoming Events", completed: "Completed Events" },
+  empty: { today: "No Adventures Today", upcoming: "No upcoming events", completed: "No completed events" },
+  emptyText: {
+    today: "Nobody has planned a ride for today yet.",
+    upcoming: "Plan the next ride, and others will find it here.",
+    completed: "Rides are listed here once they're over.",
+  },
+  seeUpcoming: "See upcoming events",
+  failed: {
+    today: "Failed to fetch today's events",
+    upcoming: "Failed to fetch upcoming events",
+    completed: "Failed to fetch completed events",
+  },
+  failedMore: "We couldn't load more events.",
+  loading: "Loading events…",
+  vehicleType: "Vehicle type",
+  allVehicles: "All vehicles",
+  anyMotorcycle: "Any motorcycle",
+  organizer: "Organizer",
+} as const;

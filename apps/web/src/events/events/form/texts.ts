@@ -1,0 +1,83 @@
+import { EVENT_MESSAGES } from "@longpaddock/domain/events/texts";
+import { waitsForAdmin } from "../proposals/texts";
+
+export function proposedToast(group: string) {
+  return {
+    title: "Event proposed",
+    description: `${waitsForAdmin(group)}. You'll be notified of the answer.`,
+  };
+}
+
+/** Above the form. */
+export function approvalNote(group: string): string {
+  return `An admin of ${group} approves new events. Until then, only you and the admins see yours.`;
+}
+
+export function copyOf(title: string, group: string | undefined): string {
+  return group ? `A copy of ${title} in ${group}.` : `A copy of ${title}.`;
+}
+
+export function eventOfGroup(name: string): string {
+  return `An event of ${name}. It's for the vehicles of the group.`;
+}
+
+export const EVENT_FORM_TEXTS = {
+  title: "Create Adventure Event",
+  name: "Event name",
+  description: "Description",
+  descriptionHint: "Pace, surface, fuel stops, what to bring.",
+  vehicleType: "Vehicle type",
+  dateTime: "Date and time",
+  inThePast: "That time has already passed.",
+  endDate: "Ends",
+  endDateHint: "For rides over several days, or with a time to be back.",
+  location: "Meeting place",
+  locationHint:
+    "Choose a place from the list, so that riders get its time and directions. You can add to its name.",
+  locationFailed: "We couldn't find where that is. Riders see the name, but no directions.",
+  timeZone: "Time zone",
+  timeZoneHint: "Of the place where riders meet.",
+  maxParticipants: "Max Participants",
+  maxParticipantsHint: "Leave empty for no limit. Once it's full, riders can join a waitlist.",
+  submit: "Create Event",
+  sending: "Creating…",
+  cancel: "Cancel",
+  missing: {
+    ride: { title: "Missing Information", description: EVENT_MESSAGES.missing },
+    group_event: { title: "Missing Information", description: EVENT_MESSAGES.required },
+  },
+  created: {
+    title: "Event Created",
+    description: "Your adventure event has been created successfully.",
+  },
+  failed: { title: "Error", description: "Failed to create event. Please try again." },
+} as const;
+
+export const ROUTE_PICKER_TEXTS = {
+  label: "Route",
+  hint: "Search your own and public routes, or leave it empty.",
+  placeholder: "Search routes",
+  listLabel: "Routes",
+  none: "No route",
+  own: "Your route",
+  clear: "Remove the route",
+  noMatch: "No route has this name.",
+  failed: "Failed to fetch routes",
+} as const;
+
+export function routesOffered(count: number): string {
+  if (count === 0) return ROUTE_PICKER_TEXTS.noMatch;
+  return count === 1 ? "1 route found" : `${count} routes found`;
+}
+
+/** '7:00 am in Broken Hill (ACST)' */
+export function timeInPlace(time: string, place: string, zone: string): string {
+  return `${time} in ${place} (${zone})`;
+}
+
+/** Of a local time that comes twice, or not at all, because the clocks change; `zone` is that of the first. */
+export function clockChangeHint(change: "skipped" | "repeated", time: string, zone: string): string {
+  return change === "skipped"
+    ? `The clocks go forward then, so there's no such time. The event starts at ${time} (${zone}).`
+    : `The clocks go back then, so this time comes twice. The event starts at the first (${zone}).`;
+}

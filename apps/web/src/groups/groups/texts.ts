@@ -1,0 +1,31 @@
+export const GROUPS_TEXTS = {
+  title: "Adventure Groups",
+  backToHome: "Back to Home",
+  lead: "Find people who ride the same kind of roads, and ride them together.",
+  filters: "Find Your Tribe",
+  create: "Create Group",
+  empty: "No groups found",
+  emptyText: "Adjust the filters, or create the first group.",
+  failed: "Failed to fetch groups",
+  failedMore: "We couldn't load more groups.",
+  featured: "Featured",
+  member: "Member",
+  pending: "Request sent",
+  private: "Private",
+} as const;
+
+export const GROUP_PAGE_TEXTS = {
+  back: "Back to Groups",
+  tabs: { members: "Members", discussions: "Discussions", events: "Events", rules: "Rules" },
+  notFound: "Group Not Found",
+  notFoundDescription: "The group you're looking for doesn't exist or has been removed.",
+  failed: "We couldn't load this group",
+  membersFailed: "We couldn't load the members",
+  membersFailedMore: "We couldn't load more members.",
+  noMembers: "Nobody has this name",
+  creator: "Creator",
+  manage: "Manage",
+  about: "About this group",
+  insidePrivate: "This group is private",
+  insidePrivateText: "Its members, discussions and events are only for those who belong to it.",
+} as const;

@@ -1,0 +1,3 @@
+export const PLOTTING_TEXTS = {
+  generated: { title: "Route Generated!", description: "Check the preview, then finalize your route." },
+} as const;
