@@ -38,9 +38,9 @@ const testRun = new TestRun([
   [...checks, ...suites.packages(hasPostgres)],
   sizes,
   suites.server({ hasPostgres, isWhole }),
-  ...(isWhole
-    ? [[...(hasMachines ? [suites.machines(missing)] : []), ...(hasPostgres ? suites.embedded() : [])]]
-    : []),
+  // One after the other: several servers, or an embedded database in each worker, keep both cores busy.
+  ...(isWhole && hasMachines ? [suites.machines(missing)] : []),
+  ...(isWhole && hasPostgres ? suites.embedded() : []),
   ...(chromium ? [suites.journeys({ chromium, isWhole })] : []),
   ...(isWhole ? [[...measurements(programs), otherNode(unavailable)], edit] : []),
 ]);

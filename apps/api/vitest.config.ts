@@ -14,7 +14,7 @@ export default defineConfig({
     // Isolation would load the whole server again for each file. Each file has its own testApp().
     isolate: false,
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     // A second, the default, is not enough for password hashes on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     // More than the two cores: a worker waits for timers, and for the server when there is one.
