@@ -122,6 +122,7 @@ test("a profile or a vehicle that can't be saved for lack of a network says so i
   await expect(new Shell(page).toastWith(PROFILE_UPDATED.title)).toBeVisible();
   await expect(page.getByText("Typed at the edge of the network.")).toBeVisible();
 
+  await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
   await profile.addVehicle.click();
   await profile.vehicleDialog.waitFor();
   // Before the code that checks the form has loaded.
@@ -242,6 +243,7 @@ test("a new member on a phone edits the profile, adds a vehicle, starts the tria
   await expect(page.getByText("Slow on tar, slower on sand.")).toBeVisible();
 
   await profile.tab("profile").click();
+  await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
   await profile.addVehicle.click();
   await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
   await profile.vehicleDialog.getByLabel("Fuel range in kilometres").fill("420");

@@ -78,6 +78,7 @@ test("a session that ends while a dialog is open goes on in that dialog", async 
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open("profile");
+  await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
   await profile.addVehicle.click();
   await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
   await page.context().clearCookies();

@@ -26,7 +26,7 @@ export function VehiclesCard() {
         </CardHeader>
         <CardBody className="flex flex-col gap-5">
           <p className="max-w-prose text-ink-muted">{GARAGE_TEXTS.explanation}</p>
-          {!vehicles && !error && <Skeleton className="h-16" />}
+          {!vehicles && !error && <Skeleton className="h-6" />}
           {!vehicles && error && (
             <LoadFailed title={GARAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           )}

@@ -32,7 +32,7 @@ export function SessionsCard() {
           ) : error ? (
             <LoadFailed title={OWN_SESSIONS_TEXTS.failed} error={error} onRetry={() => void refetch()} />
           ) : (
-            <Skeleton className="h-20 rounded-lg" />
+            <Skeleton className="h-[4.75rem]" />
           )}
           {sessions && sessions.length > 1 && (
             <Button
