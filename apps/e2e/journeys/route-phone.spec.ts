@@ -59,9 +59,11 @@ function coveredByToast(page: Page): Promise<string[]> {
   });
 }
 
+/** In the first screen, because what lies under a toast further down depends on how far the page was scrolled. */
 async function expectClearToast(page: Page, text: string): Promise<void> {
   const toast = new Shell(page).toastWith(text);
   await expect(toast).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 0));
   // It stays while the pointer is on it, however long the page takes to settle.
   await toast.hover();
   await settled(page);
