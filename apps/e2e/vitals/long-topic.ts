@@ -10,7 +10,7 @@ const GOOD_TASK_MS = 200;
 
 /** Enough for the texts around the scroll position to be drawn again. */
 const SETTLED_MS = 3000;
-/** `--small`: one short look, to see that the topic can be measured. */
+/** `--small`: one short look, to see that the topic can be measured. Other work may run beside it, so no task is too long. */
 const IS_SMALL = process.argv.includes("--small");
 /** The best round counts. */
 const ROUNDS = IS_SMALL ? 1 : 2;
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
       console.log(`| ${workedOut.join(", ")} | ${slowed.join(", ")} |`);
       best = Math.min(best, ...workedOut.slice(0, 1), ...slowed.slice(0, 1));
     }
-    if (best > GOOD_TASK_MS) process.exitCode = 1;
+    if (!IS_SMALL && best > GOOD_TASK_MS) process.exitCode = 1;
   } finally {
     await browser.close();
     await server.stop();

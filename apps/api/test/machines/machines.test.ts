@@ -5,7 +5,7 @@ import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPageAt } from "../live/live-page";
 import { drawing, file } from "../pictures";
-import { type Client, newClient, newMember } from "./client";
+import { type Answer, type Client, newClient, newMember } from "./client";
 import { startLoad } from "./load";
 import { type ApiProcess, isReady, METRICS_TOKEN, PLACES, type Stack, startStack } from "./stack";
 
@@ -237,11 +237,9 @@ test("a process that is killed under load loses only the requests that it had", 
   expect(reads.filter(({ status }) => status !== 200)).toEqual([]);
   const failed = writes.filter(({ status }) => status !== 201);
   expect(failed.length).toBeLessThanOrEqual(MEMBERS);
-  for (const { sentAt, answeredAt } of failed) {
-    // A busy machine takes a while to end the process, whose port takes connections until then.
-    expect(sentAt).toBeLessThan(endedAt);
-    expect(answeredAt).toBeGreaterThan(killedAt - 100);
-  }
+  // A busy machine takes a while to end the process, whose port takes connections until then.
+  const isOfTheKill = ({ sentAt, answeredAt }: Answer) => sentAt < endedAt && answeredAt > killedAt - 100;
+  expect(failed.filter((answer) => !isOfTheKill(answer))).toEqual([]);
   await expectStored(writes);
 });
 
