@@ -34,9 +34,11 @@ export interface Client {
 }
 
 let clients = 0;
-const agent = new Agent({ keepAlive: true });
+/** HAProxy closes a connection that nobody used for 10 s, perhaps just as the next request is sent. */
+const kept = { keepAlive: true, timeout: 5000 };
+const agent = new Agent(kept);
 /** The certificates of the tests sign themselves. */
-const tlsAgent = new TlsAgent({ keepAlive: true, rejectUnauthorized: false });
+const tlsAgent = new TlsAgent({ ...kept, rejectUnauthorized: false });
 
 interface Sent {
   method: string;
