@@ -12,6 +12,7 @@ import { shareRoute } from "../factories";
 import { createGroup } from "../groups";
 import { form, member, type Person } from "../people";
 import { drawing, file } from "../pictures";
+import { resendWhileBusy } from "../resend-while-busy";
 import { storedFiles } from "../stored-files";
 import { attack } from "./attack";
 
@@ -41,19 +42,9 @@ const rider = (nth: number) => crowd[nth] ?? creator;
 
 const addRide = async (fields: object = {}) => {
   const payload = { name: "Loop", description: "x", dateTime: "2027-05-01T08:00", ...fields };
-  const answer = await creator.rest("POST", "/api/rides", { payload });
+  const answer = await resendWhileBusy(() => creator.rest("POST", "/api/rides", { payload }));
   return { id: Number(answer.json().id), status: answer.statusCode };
 };
-
-/** The answer once the server isn't too busy any more: on a slow machine some of a crowd wait too long for a lock. */
-async function settled<A extends { statusCode: number; payload: string }>(
-  send: () => Promise<A>,
-): Promise<A> {
-  for (;;) {
-    const answer = await send();
-    if (answer.statusCode !== 503 && !answer.payload.includes('"BUSY"')) return answer;
-  }
-}
 
 const joinEvent = (one: Person, id: number, isRest: boolean) =>
   isRest
@@ -66,7 +57,7 @@ const joinEvent = (one: Person, id: number, isRest: boolean) =>
 attack("RACE-01", async () => {
   for (let round = 0; round < 6; round++) {
     const { id } = await addRide({ maxParticipants: 5 });
-    const answers = crowd.map((one, nth) => settled(() => joinEvent(one, id, nth % 2 === 0)));
+    const answers = crowd.map((one, nth) => resendWhileBusy(() => joinEvent(one, id, nth % 2 === 0)));
     expect(await statusesOf(answers)).toEqual([...Array(5).fill(200), ...Array(CROWD - 5).fill(409)]);
     const going = await query(
       sql`select 1 from event_participants where event_id = ${id} and status = 'confirmed'`,
@@ -82,7 +73,7 @@ attack("RACE-01", async () => {
 const callsOf = (person: Person, url: string, payloads: (object | undefined)[]) =>
   Promise.all(
     payloads.map((payload, nth) =>
-      settled(() =>
+      resendWhileBusy(() =>
         (processes[nth % processes.length] ?? app.server).inject({
           method: "POST",
           url,
@@ -120,7 +111,7 @@ attack("RACE-03", async () => {
 
 attack("RACE-04", async () => {
   const id = await createGroup(creator, { maxMembers: 2 });
-  const answers = crowd.map((one) => settled(() => one.rest("POST", `/api/groups/${id}/join`)));
+  const answers = crowd.map((one) => resendWhileBusy(() => one.rest("POST", `/api/groups/${id}/join`)));
   const statuses = await statusesOf(answers);
   expect(statuses.filter((status) => status < 300)).toHaveLength(1);
   expect(statuses.filter((status) => status === 409)).toHaveLength(CROWD - 1);
@@ -296,10 +287,12 @@ attack("RACE-17", async () => {
   const { id: ride } = await addRide({ maxParticipants: 5 });
   const id = await createGroup(creator, { maxMembers: 21 });
   const joined = await statusesOf([
-    ...crowd.map((one) => settled(() => one.rest("POST", `/api/groups/${id}/join`))),
-    ...crowd.map((one) => settled(() => one.rest("POST", `/api/events/${ride}/join`))),
+    ...crowd.map((one) => resendWhileBusy(() => one.rest("POST", `/api/groups/${id}/join`))),
+    ...crowd.map((one) => resendWhileBusy(() => one.rest("POST", `/api/events/${ride}/join`))),
     ...crowd.map((one) =>
-      settled(() => one.rest("POST", "/api/user/vehicles", { payload: { vehicleType: "4x4", name: "Ute" } })),
+      resendWhileBusy(() =>
+        one.rest("POST", "/api/user/vehicles", { payload: { vehicleType: "4x4", name: "Ute" } }),
+      ),
     ),
   ]);
   expect(joined.filter((status) => status < 300)).toHaveLength(20 + 5 + CROWD);
