@@ -1,10 +1,12 @@
+import { DISCOVER_TEXTS } from "@longpaddock/web/texts/routes/routes";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
-test.use({ viewport: { width: 360, height: 740 } });
+const PHONE = { width: 360, height: 740 };
+test.use({ viewport: PHONE });
 
 async function openOnPhone(page: Page, query = ""): Promise<DiscoverPage> {
   const discover = new DiscoverPage(page);
@@ -60,44 +62,36 @@ test("a rider finds a 3-day dirt ride in Victoria, the best rated first, with a 
   await expect(discover.cards.first()).toContainText(`${word} three`);
   await discover.chips.getByRole("button", { name: "Clear all filters" }).click();
   await expect(page).toHaveURL("/discover?sort=distance");
+
+  await test.step("a list that failed without a connection loads by itself once it is back", async () => {
+    await page.context().setOffline(true);
+    await discover.search.fill(word);
+    await expect(page.getByRole("alert").filter({ hasText: DISCOVER_TEXTS.failed.community })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(discover.count).toHaveText("5 community routes found");
+  });
+  await test.step("a slip in a word is forgiven, and the page says so", async () => {
+    const slip = word.replace("rr", "r");
+    await discover.search.fill(slip);
+    await expect(page.getByText(`No routes for '${slip}'. Showing '${word}'.`)).toBeVisible();
+    await expect(discover.card(`${word} three`)).toBeVisible();
+    await expectAccessible(page, "A corrected search");
+    await page.setViewportSize(PHONE);
+    await discover.search.fill(word);
+    await expect(page.getByText(`Showing '${word}'.`)).toBeHidden();
+  });
 });
 
-test("a slip in a word is forgiven, and the page says so", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const word = freshWord("oodnadatta");
-  await sharedRoute(server, page.context(), { name: `The ${word} Track`, state: "SA" });
-  const slip = word.replace("tt", "t");
-  const discover = await openOnPhone(page);
-  await discover.search.fill(slip);
-  await expect(page.getByText(`No routes for '${slip}'. Showing '${word}'.`)).toBeVisible();
-  await expect(discover.card(`The ${word} Track`)).toBeVisible();
-  await expectAccessible(page, "A corrected search");
-  await discover.search.fill(word);
-  await expect(page.getByText(`Showing '${word}'.`)).toBeHidden();
-});
-
-test("an empty tab says what the other tab has for the same search, and leads there", async ({
+test("a member finds starred, completed and own routes as a third choice, which says at first what to do next", async ({
   page,
   server,
 }) => {
   await signedInMember(server, page.context());
-  const word = freshWord("birdsville");
-  await sharedRoute(server, page.context(), { name: `${word} inside`, state: "QLD" });
-  await sharedRoute(server, page.context(), { name: `${word} outside`, state: "SA" });
-  const discover = await openOnPhone(page, `?type=recommended&search=${word}&state=QLD`);
-  const lead = page.getByRole("button", { name: "1 in Community Routes" });
-  await expect(lead).toBeVisible();
-  await expectAccessible(page, "An empty tab");
-  await lead.click();
-  await expect(page).toHaveURL(`/discover?search=${word}&state=QLD`);
-  await expect(discover.card(`${word} inside`)).toBeVisible();
-});
-
-test("a member finds starred, completed and own routes as a third choice", async ({ page, server }) => {
-  await signedInMember(server, page.context());
   const word = freshWord("innamincka");
   await sharedRoute(server, page.context(), { name: `${word} north` });
-  const discover = await openOnPhone(page, `?search=${word}`);
+  const discover = await openOnPhone(page, "?type=yours");
+  await expect(page.getByRole("heading", { name: "No starred routes yet" })).toBeVisible();
+  await discover.open(`?search=${word}`);
   await discover.star(`${word} north`).click();
   await discover.tab("yours").click();
   await expect(page).toHaveURL(`/discover?type=yours&search=${word}`);
@@ -117,18 +111,4 @@ test("a member finds starred, completed and own routes as a third choice", async
   await page.goBack();
   await expect(discover.yours("Starred")).toBeChecked();
   await expect(discover.card(`${word} north`)).toBeVisible();
-});
-
-test("a new member's own lists say what to do next", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const discover = await openOnPhone(page, "?type=yours");
-  await expect(page.getByRole("heading", { name: "No starred routes yet" })).toBeVisible();
-  await discover.yours("Mine").click();
-  await expect(page.getByRole("heading", { name: "You haven't shared a route yet" })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Add Route" })).toBeVisible();
-});
-
-test("a visitor who follows a link to the third choice signs in first", async ({ page }) => {
-  await openOnPhone(page, "?type=yours&list=mine");
-  await expect(page).toHaveURL(/returnTo=%2Fdiscover%3Ftype%3Dyours%26list%3Dmine/);
 });

@@ -3,7 +3,7 @@ import { NOTE_TEXTS, RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings"
 import { REPORT_TEXTS, REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
-import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
 import { SignInPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
@@ -12,11 +12,9 @@ import { RouteDialogs } from "../pages/route-dialogs";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
-test("a rider's note is reported by another and removed by the administrator, and the stars stay", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
+test("a rider's note is saved once the network is back, reported by another and removed by the administrator, and the stars stay", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
   const name = freshWord("noted");
   const spam = "Buy my tyres at <b>tyres.example</b>";
   await signedInMember(server, page.context(), { firstName: "Wendy" });
@@ -35,6 +33,11 @@ test("a rider's note is reported by another and removed by the administrator, an
   await notes.conditions.selectOption("Muddy");
   await notes.text.fill(spam);
   await expectAccessible(page, "note form");
+  await page.route(/\/trpc\/ratings\.rate/, (request) => request.abort());
+  await notes.save.click();
+  await expect(notes.form.getByRole("alert")).toContainText(NOTE_TEXTS.failed);
+  await expect(notes.text).toHaveValue(spam);
+  await page.unroute(/\/trpc\/ratings\.rate/);
   await notes.save.click();
   await expect(notes.lines).toContainText([spam]);
   await expect(notes.lines).toContainText([/Ridden \w+ 20\d\d, muddy/]);
@@ -78,80 +81,57 @@ test("a rider's note is reported by another and removed by the administrator, an
   await expect(route.fact("Average Rating")).toContainText("4.0");
 });
 
-test("a note that can't be saved offline stays in the form, and saves when the network is back", {
-  tag: "@core",
-}, async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const id = await sharedRoute(server, page.context(), { name: freshWord("offline") });
-  const notes = new RatingNotes(page);
-  await new RoutePage(page).open(id);
-  await new RoutePage(page).rate.click();
-  await new RouteDialogs(page).giveStars(5);
-  await notes.add.click();
-  await notes.text.fill("Fuel at Mungindi only");
-  await page.route(/\/trpc\/ratings\.rate/, (route) => route.abort());
-  await notes.save.click();
-  await expect(notes.form.getByRole("alert")).toContainText(NOTE_TEXTS.failed);
-  await expect(notes.text).toHaveValue("Fuel at Mungindi only");
-  await page.unroute(/\/trpc\/ratings\.rate/);
-  await notes.save.click();
-  await expect(notes.edit).toBeVisible();
-  await notes.remove.click();
-  await expect(notes.removal).toBeVisible();
-  await expectAccessible(page, "question whether to remove the note");
-  await notes.confirmRemoval.click();
-  await expect(notes.add).toBeVisible();
-  await expect(notes.section).not.toContainText("Mungindi");
-});
-
-test("a note is written, changed and cancelled with the keyboard alone", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const id = await sharedRoute(server, page.context(), { name: freshWord("keys") });
-  await page.request.post(`${server.url}/api/routes/${id}/rate`, {
-    data: { rating: 3, review: "Good gravel" },
-    headers: { origin: server.url },
-  });
-  const notes = new RatingNotes(page);
-  await new RoutePage(page).open(id);
-  await notes.edit.focus();
-  await page.keyboard.press("Enter");
-  await expect(notes.when).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(notes.text).toBeFocused();
-  await page.keyboard.type("Not saved. ");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(notes.edit).toBeFocused();
-  await expect(notes.lines).toContainText(["Good gravel"]);
-  await expect(notes.section).not.toContainText("Not saved");
-});
-
-test("an older note can be reported in the dialog with all ratings", async ({
+test("a note is changed with the keyboard alone and removed, and an older one is reported in the dialog with all ratings", async ({
   page,
   server,
   anotherBrowser,
 }) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: freshWord("older") });
-  for (const firstName of ["Oldest", "Ben", "Cleo", "Dot"]) {
-    const rider = await anotherBrowser();
-    await signedInMember(server, rider.context(), { firstName });
-    await rider.context().request.post(`${server.url}/api/routes/${id}/rate`, {
-      data: { rating: 3, review: `Ridden by ${firstName}`, conditions: "dry" },
-      headers: { origin: server.url },
-    });
+  for (const firstName of ["Oldest", "Ben", "Cleo"]) {
+    const rider = (await anotherBrowser()).context();
+    await signedInMember(server, rider, { firstName });
+    await post(server, rider, [
+      `/api/routes/${id}/rate`,
+      { rating: 3, review: `Ridden by ${firstName}`, conditions: "dry" },
+    ]);
   }
+  await post(server, page.context(), [`/api/routes/${id}/rate`, { rating: 3, review: "Good gravel" }]);
   const [route, notes] = [new RoutePage(page), new RatingNotes(page)];
   await route.open(id);
-  await route.recentRatings.getByRole("button", { name: "See all 4 ratings" }).click();
-  const report = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.open}: Oldest` });
-  await report.click();
-  await notes.reason(REPORT_REASONS.dangerous.label).click();
-  await notes.sendReport.click();
-  await expect(notes.report).toBeHidden();
-  const reported = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.reported}: Oldest` });
-  await expect(reported).toBeFocused();
-  await expectAccessible(page, "all ratings with notes");
+
+  await test.step("a change is cancelled with the keyboard", async () => {
+    await notes.edit.focus();
+    await page.keyboard.press("Enter");
+    await expect(notes.when).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expect(notes.text).toBeFocused();
+    await page.keyboard.type("Not saved. ");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(notes.edit).toBeFocused();
+    await expect(notes.lines).toContainText(["Good gravel"]);
+    await expect(notes.section).not.toContainText("Not saved");
+  });
+  await test.step("the note is removed", async () => {
+    await notes.remove.click();
+    await expect(notes.removal).toBeVisible();
+    await expectAccessible(page, "question whether to remove the note");
+    await notes.confirmRemoval.click();
+    await expect(notes.add).toBeVisible();
+    await expect(notes.section).not.toContainText("gravel");
+  });
+  await test.step("an older note is reported", async () => {
+    await route.recentRatings.getByRole("button", { name: "See all 4 ratings" }).click();
+    const report = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.open}: Oldest` });
+    await report.click();
+    await notes.reason(REPORT_REASONS.dangerous.label).click();
+    await notes.sendReport.click();
+    await expect(notes.report).toBeHidden();
+    const reported = route.allRatings.getByRole("button", { name: `${REPORT_TEXTS.reported}: Oldest` });
+    await expect(reported).toBeFocused();
+    await expectAccessible(page, "all ratings with notes");
+  });
 });

@@ -70,33 +70,7 @@ async function expectClearToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => coveredByToast(page), text).toEqual([]);
 }
 
-test("a phone shows map, distance, ascent, days, difficulty and the download in its first screen", async ({
-  page,
-  server,
-}) => {
-  await signedInMember(server, page.context(), { plan: "premium" });
-  const route = new RoutePage(page);
-  await route.open(await sharedRoute(server, page.context(), RIDE));
-  await route.mapCanvas.waitFor();
-  await settled(page);
-  const bar = await boxOf(route.download);
-  expect(bar.bottom).toBeLessThanOrEqual(740);
-  expect(bar.y).toBeGreaterThan(640);
-  await expect(route.header.getByText(/^[\d,]+ km$/)).toBeVisible();
-  for (const fact of ["Distance", "Ascent", "Duration", "Vehicle"])
-    expect((await boxOf(route.header.getByText(`${fact}: `).locator(".."))).bottom, fact).toBeLessThan(bar.y);
-  await expect(route.header.getByText("Intermediate", { exact: true })).toBeInViewport();
-  await expect(route.header.getByText(RATING_TEXTS.none)).toBeInViewport();
-  const map = await boxOf(route.map);
-  expect(map.bottom).toBeLessThan(bar.y);
-  expect(map.height).toBeGreaterThanOrEqual(208);
-
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  await expect(page.getByRole("contentinfo")).toBeInViewport();
-  expect((await boxOf(route.download)).bottom).toBeLessThan((await boxOf(page.getByRole("contentinfo"))).y);
-});
-
-test("nothing moves when a route is starred, completed and rated, or its deletion is requested and withdrawn, and no toast covers a control", async ({
+test("a phone shows what a ride is about in its first screen, and nothing moves or is covered when the route is marked", async ({
   page,
   server,
 }) => {
@@ -106,33 +80,81 @@ test("nothing moves when a route is starred, completed and rated, or its deletio
     Object.defineProperty(navigator, "share", { value: undefined });
   });
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await route.open(await sharedRoute(server, page.context(), RIDE));
-  await route.profile.waitFor();
-  const before = await placesOf(route);
-  await route.star.click();
-  await expectClearToast(page, STAR_TEXTS.starred);
-  await route.share.click();
-  await expectClearToast(page, SHARE_LINK_TEXTS.copied.title);
-  await route.complete.click();
-  await expectClearToast(page, COMPLETION_TEXTS.done.page);
-  await expect(route.completed).toBeDisabled();
-  expect(await placesOf(route)).toEqual(before);
-  await page.getByRole("button", { name: DELETION_REQUEST_TEXTS.open }).click();
-  await dialogs.submitDeletion.click();
-  await expectClearToast(page, DELETION_REQUEST_TEXTS.done);
-  await expect(dialogs.deletionPending).toBeVisible();
-  expect(await placesOf(route)).toEqual(before);
-  await dialogs.withdrawDeletion.click();
-  await expectClearToast(page, DELETION_WITHDRAWAL_TEXTS.done);
-  expect(await placesOf(route)).toEqual(before);
-  await route.rate.click();
-  await dialogs.giveStars(4);
-  await expectClearToast(page, RATING_TEXTS.done.page);
-  await expect(route.fact("Average Rating")).toContainText("4.0");
-  expect(await placesOf(route)).toEqual(before);
+  const id = await sharedRoute(server, page.context(), RIDE);
+  await route.open(id);
+
+  await test.step("map, distance, ascent, days, difficulty and the download are in the first screen", async () => {
+    await route.mapCanvas.waitFor();
+    await settled(page);
+    const bar = await boxOf(route.download);
+    expect(bar.bottom).toBeLessThanOrEqual(740);
+    expect(bar.y).toBeGreaterThan(640);
+    await expect(route.header.getByText(/^[\d,]+ km$/)).toBeVisible();
+    for (const fact of ["Distance", "Ascent", "Duration", "Vehicle"])
+      expect((await boxOf(route.header.getByText(`${fact}: `).locator(".."))).bottom, fact).toBeLessThan(
+        bar.y,
+      );
+    await expect(route.header.getByText("Intermediate", { exact: true })).toBeInViewport();
+    await expect(route.header.getByText(RATING_TEXTS.none)).toBeInViewport();
+    const map = await boxOf(route.map);
+    expect(map.bottom).toBeLessThan(bar.y);
+    expect(map.height).toBeGreaterThanOrEqual(208);
+  });
+
+  await test.step("nothing moves when it is starred, completed and rated, or its deletion is requested and withdrawn, and no toast covers a control", async () => {
+    await route.profile.waitFor();
+    const before = await placesOf(route);
+    await route.star.click();
+    await expectClearToast(page, STAR_TEXTS.starred);
+    await route.share.click();
+    await expectClearToast(page, SHARE_LINK_TEXTS.copied.title);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/routes/${id}`);
+    await route.complete.click();
+    await expectClearToast(page, COMPLETION_TEXTS.done.page);
+    await expect(route.completed).toBeDisabled();
+    expect(await placesOf(route)).toEqual(before);
+    await page.getByRole("button", { name: DELETION_REQUEST_TEXTS.open }).click();
+    await dialogs.submitDeletion.click();
+    await expectClearToast(page, DELETION_REQUEST_TEXTS.done);
+    await expect(dialogs.deletionPending).toBeVisible();
+    expect(await placesOf(route)).toEqual(before);
+    await dialogs.withdrawDeletion.click();
+    await expectClearToast(page, DELETION_WITHDRAWAL_TEXTS.done);
+    expect(await placesOf(route)).toEqual(before);
+    await route.rate.click();
+    await dialogs.giveStars(4);
+    await expectClearToast(page, RATING_TEXTS.done.page);
+    await expect(route.fact("Average Rating")).toContainText("4.0");
+    expect(await placesOf(route)).toEqual(before);
+  });
+
+  await test.step("the download stays above the footer, which is folded and opens by keyboard", async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(page.getByRole("contentinfo")).toBeInViewport();
+    expect((await boxOf(route.download)).bottom).toBeLessThan((await boxOf(page.getByRole("contentinfo"))).y);
+    const footer = page.getByRole("contentinfo");
+    const cycling = footer.getByRole("link", { name: "Cycling Routes" });
+    await expect(footer).toBeVisible();
+    await expect(cycling).toBeHidden();
+    expect((await boxOf(footer)).height).toBeLessThan(480);
+    await footer.getByRole("button", { name: "Explore" }).press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(footer.getByRole("link", { name: "Motorcycle Routes" })).toBeFocused();
+    await expect(cycling).toBeVisible();
+    await footer.getByRole("button", { name: "Newsletter" }).press("Enter");
+    await new Shell(page).subscribe("kel@riders.example");
+    await expectClearToast(page, "Thank you for subscribing!");
+    await expectAccessible(page, "route page with the footer open");
+    await page.setViewportSize({ width: 640, height: 740 });
+    await expect(footer.getByRole("link", { name: "About" })).toBeVisible();
+    await expect(footer.getByRole("button", { name: "Explore" })).toBeHidden();
+  });
 });
 
-test("at twice the text size nothing of the route page is cut off", async ({ page, server }) => {
+test("at twice the text size nothing of the route page is cut off, and words without a break stay in their card", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   await page.addInitScript(() =>
     document.addEventListener("DOMContentLoaded", () => {
@@ -140,7 +162,8 @@ test("at twice the text size nothing of the route page is cut off", async ({ pag
     }),
   );
   const route = new RoutePage(page);
-  await route.open(await sharedRoute(server, page.context(), RIDE));
+  const longWords = { duration: "y".repeat(100), vehicleUsed: "x".repeat(255) };
+  await route.open(await sharedRoute(server, page.context(), { ...RIDE, ...longWords }));
   await route.complete.scrollIntoViewIfNeeded();
   await route.profile.waitFor();
   await settled(page);
@@ -159,29 +182,8 @@ test("at twice the text size nothing of the route page is cut off", async ({ pag
       .map((part) => `${part.textContent}: ${part.scrollWidth} in ${part.clientWidth} px`),
   );
   expect(cutOff).toEqual([]);
-});
-
-test("the footer is folded on a phone, opens by keyboard, and stands open on larger screens", async ({
-  page,
-  server,
-}) => {
-  await signedInMember(server, page.context());
-  const route = new RoutePage(page);
-  await route.open(await sharedRoute(server, page.context(), { name: "Down to the footer" }));
-  const footer = page.getByRole("contentinfo");
-  const cycling = footer.getByRole("link", { name: "Cycling Routes" });
-  await expect(footer).toBeVisible();
-  await expect(cycling).toBeHidden();
-  expect((await boxOf(footer)).height).toBeLessThan(480);
-  await footer.getByRole("button", { name: "Explore" }).press("Enter");
-  await page.keyboard.press("Tab");
-  await expect(footer.getByRole("link", { name: "Motorcycle Routes" })).toBeFocused();
-  await expect(cycling).toBeVisible();
-  await footer.getByRole("button", { name: "Newsletter" }).press("Enter");
-  await new Shell(page).subscribe("kel@riders.example");
-  await expectClearToast(page, "Thank you for subscribing!");
-  await expectAccessible(page, "route page with the footer open");
-  await page.setViewportSize({ width: 640, height: 740 });
-  await expect(footer.getByRole("link", { name: "About" })).toBeVisible();
-  await expect(footer.getByRole("button", { name: "Explore" })).toBeHidden();
+  const [card, content] = await route.details
+    .locator("dl")
+    .evaluate((list) => [list.clientWidth, list.scrollWidth]);
+  expect(content).toBe(card);
 });

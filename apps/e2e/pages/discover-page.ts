@@ -11,7 +11,6 @@ export class DiscoverPage {
   readonly state;
   readonly vehicleType;
   readonly difficulty;
-  readonly season;
   readonly days;
   readonly distance;
   readonly sort;
@@ -19,7 +18,6 @@ export class DiscoverPage {
   readonly chips;
   readonly count;
   readonly cards;
-  readonly skeletons;
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { name: "Discover Routes", level: 1 });
@@ -27,7 +25,6 @@ export class DiscoverPage {
     this.state = page.getByRole("combobox", { name: "State or territory" });
     this.vehicleType = page.getByRole("combobox", { name: "Vehicle type" });
     this.difficulty = page.getByRole("combobox", { name: "Difficulty" });
-    this.season = page.getByRole("combobox", { name: "Season" });
     this.days = page.getByRole("combobox", { name: "Days" });
     this.distance = page.getByRole("combobox", { name: "Distance" });
     this.sort = page.getByRole("combobox", { name: "Sort by" });
@@ -35,7 +32,6 @@ export class DiscoverPage {
     this.chips = page.getByRole("list", { name: "Active filters" }).getByRole("listitem");
     this.count = page.getByText(/routes found$/).filter({ hasText: /^[\d,]/ });
     this.cards = page.getByRole("main").getByRole("article");
-    this.skeletons = page.getByText("Loading routes…");
   }
 
   async open(query = ""): Promise<void> {

@@ -8,6 +8,9 @@ export class Refusal {
     readonly fields: Record<string, string> = {},
   ) {}
 
+  /** What the server says besides the code. */
+  message?: string;
+
   /** What the member's plan lacks. */
   feature?: string;
 }
@@ -34,6 +37,6 @@ afterEach(() => vi.unstubAllGlobals());
 async function answerOf(answer: unknown, input: unknown) {
   const given = await (typeof answer === "function" ? answer(input) : (answer ?? UNKNOWN));
   if (!(given instanceof Refusal)) return { result: { data: given } };
-  const { code, httpStatus, fields, feature } = given;
-  return { error: { message: code, code: -32000, data: { code, httpStatus, fields, feature } } };
+  const { code, message = code, httpStatus, fields, feature } = given;
+  return { error: { message, code: -32000, data: { code, httpStatus, fields, feature } } };
 }

@@ -12,7 +12,7 @@ const INPUT: TripInput = {
   preferences: "gravel",
 } as TripInput;
 
-beforeEach(dismissToast);
+beforeEach(() => dismissToast());
 afterEach(() => vi.unstubAllGlobals());
 
 async function generateWith(answer: Response) {
