@@ -171,10 +171,23 @@ test("an event over several days says when it ends, and one that is over can't b
   expect(screen.queryByText(CALENDAR_TEXTS.add)).toBeNull();
 });
 
-test("an event that doesn't exist says so and leads back to the list", async () => {
+test("an event that doesn't exist says so, may be for a group's members only, and leads back to the list", async () => {
   open({}, { "events.read": new Refusal("NOT_FOUND", 404) });
   expect(await screen.findByRole("heading", { name: EVENT_PAGE_TEXTS.notFound })).toBeDefined();
   expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.back }).getAttribute("href")).toBe("/events");
+  expect(
+    await screen.findByText(
+      "It may also be for a group's members only. Signing in with another account may help.",
+    ),
+  ).toBeDefined();
+});
+
+test("a visitor who may not see an event is told that signing in may help", async () => {
+  open({}, { "auth.user": undefined, "events.read": new Refusal("NOT_FOUND", 404) });
+  expect(
+    await screen.findByText("It may also be for a group's members only. Signing in may help."),
+  ).toBeDefined();
+  expect(screen.getByRole("link", { name: "Sign In" })).toBeDefined();
 });
 
 test("an event that can't be fetched again stays on the page, until it is gone", async () => {
