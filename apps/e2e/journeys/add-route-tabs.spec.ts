@@ -23,56 +23,49 @@ async function duplicate(page: Page): Promise<AddRoutePage> {
   return new AddRoutePage(await opened);
 }
 
-test("a second tab starts a new route, says so, and leaves the first tab's draft alone", async ({
+test("a second tab starts a new route, and a duplicated one learns that its route has been shared and can't share it twice", async ({
   page,
   server,
 }) => {
   await signedInMember(server, page.context());
   const name = freshWord("quandong");
   const first = await write(page, name);
-  const other = await page.context().newPage();
-  const second = new AddRoutePage(other);
-  await second.open();
-  await expect(other.getByText(OTHER_TAB_TEXTS.writing)).toBeVisible();
-  await expect(other.getByText(OTHER_TAB_TEXTS.writingOther)).toBeVisible();
-  await expect(second.city).toHaveValue("");
-  await second.city.fill("Birdsville");
-  await page.reload();
-  await expect(first.name).toHaveValue(name);
-  await expect(page.getByText(OTHER_TAB_TEXTS.writingOther)).toBeVisible();
-  await expect(second.city).toHaveValue("Birdsville");
-});
 
-test("a duplicated tab learns that its route has been shared, can't share it twice, and starts a new one", async ({
-  page,
-  server,
-}) => {
-  await signedInMember(server, page.context());
-  const name = freshWord("quandong");
-  const first = await write(page, name);
-  const second = await duplicate(page);
-  await expect(second.name).toHaveValue(name);
-  await expect(second.page.getByText(OTHER_TAB_TEXTS.writingCopy)).toBeVisible();
+  await test.step("a second tab leaves the first tab's draft alone", async () => {
+    const other = await page.context().newPage();
+    const second = new AddRoutePage(other);
+    await second.open();
+    await expect(other.getByText(OTHER_TAB_TEXTS.writing)).toBeVisible();
+    await expect(other.getByText(OTHER_TAB_TEXTS.writingOther)).toBeVisible();
+    await expect(second.city).toHaveValue("");
+    await second.city.fill("Birdsville");
+    await page.reload();
+    await expect(first.name).toHaveValue(name);
+    await expect(page.getByText(OTHER_TAB_TEXTS.writingOther)).toBeVisible();
+    await expect(second.city).toHaveValue("Birdsville");
+    await other.close();
+  });
+
+  const [copy, third] = [await duplicate(page), await duplicate(page)];
+  await expect(copy.name).toHaveValue(name);
+  await expect(third.name).toHaveValue(name);
+  await expect(copy.page.getByText(OTHER_TAB_TEXTS.writingCopy)).toBeVisible();
   await first.share.click();
   await expect(page).toHaveURL(/\/discover/);
 
-  const notice = second.page.getByRole("alert").filter({ hasText: OTHER_TAB_TEXTS.shared });
+  const notice = copy.page.getByRole("alert").filter({ hasText: OTHER_TAB_TEXTS.shared });
   await expect(notice).toBeVisible();
-  await expect(second.name).toHaveValue(name);
+  await expect(copy.name).toHaveValue(name);
   await expect(notice.getByRole("link", { name: OTHER_TAB_TEXTS.viewRoute })).toHaveAttribute(
     "href",
     /^\/routes\/\d+$/,
   );
-  await second.share.click();
-  await expect(second.page).toHaveURL(/\/discover/);
+  await copy.share.click();
+  await expect(copy.page).toHaveURL(/\/discover/);
   const found = await page.request.get(`/api/routes?search=${name}`);
   expect(await found.json()).toHaveLength(1);
 
-  const third = await write(page, freshWord("quandong"));
-  const fourth = await duplicate(page);
-  await expect(fourth.name).toBeVisible();
-  await third.share.click();
-  await fourth.page.getByRole("button", { name: OTHER_TAB_TEXTS.startNew }).click();
-  await expect(fourth.state).toHaveValue("NSW");
-  await expect(fourth.city).toHaveValue("");
+  await third.page.getByRole("button", { name: OTHER_TAB_TEXTS.startNew }).click();
+  await expect(third.state).toHaveValue("NSW");
+  await expect(third.city).toHaveValue("");
 });

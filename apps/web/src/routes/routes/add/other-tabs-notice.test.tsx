@@ -1,6 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { useRouteForm } from "../form/use-route-form";
 import { OtherTabsNotice } from "./other-tabs-notice";
 import { OTHER_TAB_TEXTS } from "./texts";
@@ -10,7 +11,7 @@ const OTHER = "1".repeat(32);
 
 const otherTab = new BroadcastChannel("add-route");
 
-afterEach(() => otherTab.close());
+afterAll(() => otherTab.close());
 
 /** Sends messages, and waits until this page has read them. */
 const tell = (...messages: object[]) =>
@@ -33,4 +34,29 @@ test("a copy of a shared draft stays marked when another route is shared or writ
   expect(screen.getByRole("link", { name: OTHER_TAB_TEXTS.viewRoute }).getAttribute("href")).toBe(
     "/routes/7",
   );
+});
+
+test("a copy of a shared draft can be left for a new route", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  sessionStorage.setItem("draft:add-route", "{}");
+  render(<Page />, { wrapper: MemoryRouter });
+  await tell({ type: "shared", draftId: OWN, routeId: 7 });
+  expect(screen.getByRole("alert").textContent).toContain("You've already shared this route");
+  await userEvent.click(screen.getByRole("button", { name: "Start a new route" }));
+  expect(sessionStorage.getItem("draft:add-route")).toBeNull();
+  expect(assign).toHaveBeenCalledWith("/add-route");
+  assign.mockRestore();
+});
+
+test("another route that is being written elsewhere is named, and told apart from a copy", async () => {
+  render(<Page />, { wrapper: MemoryRouter });
+  await tell({ type: "writing", draftId: OTHER });
+  expect(screen.getByText("You're writing a route in another tab too")).toBeDefined();
+  expect(
+    screen.getByText("This tab is for a new route. What you typed in the other one stays there."),
+  ).toBeDefined();
+  await tell({ type: "writing", draftId: OWN });
+  expect(
+    screen.getByText("This tab has a copy of it. Go on in one of them, and share it there."),
+  ).toBeDefined();
 });

@@ -1,0 +1,46 @@
+import { PLANS } from "@longpaddock/domain/plans";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test, vi } from "vitest";
+import { testProviders } from "../../../../test/providers";
+import { MEMBER } from "../../../../test/routes";
+import { stubTrpc } from "../../../../test/stub-trpc";
+import { MethodStep } from "./method-step";
+
+function show(plan: "free" | "premium") {
+  stubTrpc({
+    "auth.user": MEMBER,
+    "members.profile": {
+      user: { ...MEMBER, trialEndsAt: null },
+      profileType: plan,
+      limits: PLANS[plan],
+      permissions: PLANS[plan],
+    },
+  });
+  render(
+    <MemoryRouter>
+      <MethodStep onChoose={vi.fn()} preset={{}} onUseTrip={vi.fn()} onBack={vi.fn()} />
+    </MemoryRouter>,
+    { wrapper: testProviders().wrapper },
+  );
+}
+
+const card = (name: RegExp) => screen.getByRole("button", { name });
+
+test("a member on the free plan is told what the planner and the upload need", async () => {
+  show("free");
+  expect(await screen.findByText("AI route planning needs the Premium plan")).toBeDefined();
+  expect(screen.getByText("GPX upload needs the Premium plan")).toBeDefined();
+  expect(card(/^AI Generator/).hasAttribute("disabled")).toBe(true);
+  expect(card(/^GPX Upload/).textContent).toContain("Not included in your plan");
+  expect(card(/^GPX Upload/).hasAttribute("disabled")).toBe(true);
+  expect(card(/^Manual Plotting/).hasAttribute("disabled")).toBe(false);
+});
+
+test("a member on the Premium plan may choose each of them", async () => {
+  show("premium");
+  expect(await screen.findByText("Files up to 50 MB")).toBeDefined();
+  for (const name of [/^AI Generator/, /^GPX Upload/, /^Manual Plotting/])
+    expect(card(name).hasAttribute("disabled")).toBe(false);
+  expect(screen.queryByText(/needs the Premium plan/)).toBeNull();
+});
