@@ -28,7 +28,7 @@ export async function answerWhileStarting(
   env: Pick<Env, "port" | "host" | "appUrl" | "tiles">,
 ): Promise<Starting> {
   const { port, host, appUrl, tiles } = env;
-  const headers = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  const headers = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin }).page;
   let missing: Missing = "starting";
   const server = createServer((request, response) => {
     const isAlive = request.url === "/healthz";

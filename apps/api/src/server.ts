@@ -44,7 +44,7 @@ import { dataDownload } from "./you/my-data/http";
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecrets } = deps;
   const { appUrl, tiles, timeZone } = services;
-  const headersForAll = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  const answerHeaders = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -56,7 +56,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     // These errors occur before any hook runs.
     frameworkErrors: (_error, request, untypedReply) => {
       const reply = untypedReply as unknown as FastifyReply;
-      reply.headers({ ...headersForAll, "X-Request-Id": request.id });
+      reply.headers({ ...answerHeaders.page, "X-Request-Id": request.id });
       reply.status(400).send({ message: "Invalid URL", code: "BAD_REQUEST" });
     },
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
@@ -70,7 +70,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(reportRequests, deps);
   await app.register(errorHandler);
   await app.register(timeLimits);
-  await app.register(headers, { headers: headersForAll });
+  await app.register(headers, answerHeaders);
   await app.register(body);
   await app.register(multipart);
   await app.register(compress, { threshold: 2048, encodings: ["br", "gzip"], globalDecompression: false });

@@ -32,6 +32,7 @@ export function mountRest(app: FastifyInstance, { router, createContext, isShare
     app.route({
       method: rest.method,
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
+      config: { isCall: true },
       ...(rest.upload && { bodyLimit: MAX_FORM_BYTES }),
       handler: async (request, reply) => {
         const received = await receive(request, rest, createContext);

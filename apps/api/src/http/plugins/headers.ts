@@ -3,24 +3,43 @@ import { Socket } from "node:net";
 import fp from "fastify-plugin";
 import helmet, { type HelmetOptions } from "helmet";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** True for calls, whose answers no browser shows as a page. */
+    isCall?: boolean;
+  }
+}
+
+/** For what a browser may show, and for the answers to calls, which need few of them. */
+export interface SecurityHeaders {
+  page: OutgoingHttpHeaders;
+  call: OutgoingHttpHeaders;
+}
+
 interface Options {
   appUrl: string;
   /** Where pages can load map tiles from; null when only the built-in map is used. */
   tilesOrigin: string | null;
 }
 
-export const headers = fp<{ headers: OutgoingHttpHeaders }>(async (app, options) => {
-  app.addHook("onRequest", (_request, reply, done) => {
-    reply.headers(options.headers);
+export const headers = fp<SecurityHeaders>(async (app, { page, call }) => {
+  app.addHook("onRequest", ({ routeOptions }, reply, done) => {
+    reply.headers(routeOptions.config.isCall ? call : page);
     done();
   });
 });
 
 /** Computes the headers once. HSTS and upgrade-insecure-requests are only sent for an HTTPS site. */
-export function securityHeaders({ appUrl, tilesOrigin }: Options): OutgoingHttpHeaders {
+export function securityHeaders({ appUrl, tilesOrigin }: Options): SecurityHeaders {
   const https = appUrl.startsWith("https:");
   const tiles = tilesOrigin === null ? [] : [tilesOrigin];
-  return headersOf({
+  const forAll = {
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+  } satisfies HelmetOptions;
+  const page = headersOf({
+    ...forAll,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -37,10 +56,23 @@ export function securityHeaders({ appUrl, tilesOrigin }: Options): OutgoingHttpH
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
-    crossOriginEmbedderPolicy: false,
   });
+  const nothing = ["'none'"];
+  const call = headersOf({
+    ...forAll,
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { defaultSrc: nothing, baseUri: nothing, objectSrc: nothing, frameAncestors: nothing },
+    },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xFrameOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  });
+  return { page, call };
 }
 
 /** Runs helmet once on a dummy response, because its headers don't depend on the request. */

@@ -18,7 +18,10 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
   app.route({
     method: ["GET", "POST"],
     url: "/trpc/:paths",
-    config: { countCalls: (request) => Math.min(readPaths(request).paths.length, MAX_BATCH_CALLS) },
+    config: {
+      isCall: true,
+      countCalls: (request) => Math.min(readPaths(request).paths.length, MAX_BATCH_CALLS),
+    },
     handler: async (request, reply) => {
       const { paths, inputs, isBatch } = readCalls(request);
       const ctx = createContext(request);

@@ -46,20 +46,27 @@ export const turns = fp(async (app) => {
         start(new AppError("UNAVAILABLE"));
       };
       if (client.isFull) return refuse();
-      app.metrics.addWaitingForTurn(1);
-      const refusal = setTimeout(() => {
-        giveUp();
-        app.metrics.addWaitingForTurn(-1);
-        refuse();
-      }, MAX_WAIT_MS).unref();
+      let refusal: NodeJS.Timeout | undefined;
+      let hasStarted = false;
       const giveUp = client.take((end) => {
-        clearTimeout(refusal);
-        app.metrics.addWaitingForTurn(-1);
+        hasStarted = true;
+        if (refusal) {
+          clearTimeout(refusal);
+          app.metrics.addWaitingForTurn(-1);
+        }
         const isLate = reply.sent || reply.raw.destroyed;
         if (isLate) end();
         else request.endTurn = end;
         start(isLate ? new AppError("UNAVAILABLE") : undefined);
       }, isWrite);
+      // Most start at once.
+      if (hasStarted) return;
+      app.metrics.addWaitingForTurn(1);
+      refusal = setTimeout(() => {
+        giveUp();
+        app.metrics.addWaitingForTurn(-1);
+        refuse();
+      }, MAX_WAIT_MS).unref();
     };
     request.takeTurn = () => {
       request.endTurn();

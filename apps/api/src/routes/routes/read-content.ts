@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { isAppError } from "@longpaddock/domain/errors";
 import { decodeXml } from "@longpaddock/gpx/xml/decode-xml";
+import { LRUCache } from "lru-cache";
 import type { z } from "zod";
 import type { Ctx } from "../../core/context";
 import { openFile } from "../../core/files/send-file";
@@ -17,6 +18,12 @@ type DocumentedRoute = z.infer<typeof routeAnswer>;
 
 /** Larger files are downloaded from `file.url` instead. */
 const MAX_CONTENT_BYTES = 256 * 1024;
+
+/** The texts of stored files by their hash, because reading one takes longer than the rest of the answer. */
+const texts = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (text) => Math.max(text.length, 1),
+});
 
 /** Adds the text of the GPX file that the actor would download, null if there is none or it is too large. */
 async function readContent(ctx: Ctx, route: Route): Promise<DocumentedRoute> {
@@ -52,11 +59,18 @@ async function contentOf(ctx: Ctx, { id, name, gpxData, roads }: Route): Promise
   if (gpxData.file.bytes === null || gpxData.file.bytes > MAX_CONTENT_BYTES) return null;
   const find = async () => (await loadTrack(ctx, id)).file;
   const file = await find();
-  const opened = file && (await openFile(ctx, file, find));
+  if (!file) return null;
+  const known = texts.get(file.sha256);
+  if (known !== undefined) return known;
+  const opened = await openFile(ctx, file, find);
   if (!opened) return null;
   const { content } = opened;
   // The route's name may have made it a little longer.
-  if (content.bytes <= 2 * MAX_CONTENT_BYTES) return decodeXml(await buffer(content.stream));
-  content.stream.destroy();
-  return null;
+  if (content.bytes > 2 * MAX_CONTENT_BYTES) {
+    content.stream.destroy();
+    return null;
+  }
+  const text = decodeXml(await buffer(content.stream));
+  texts.set(opened.file.sha256, text);
+  return text;
 }
