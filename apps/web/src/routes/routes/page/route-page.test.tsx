@@ -194,6 +194,14 @@ describe("the links of a route", () => {
   });
 });
 
+test("a route in words alone keeps no place for a map, and asks for none", async () => {
+  const { sent } = await open({}, { "routes.track": () => new Promise(() => {}) });
+  expect(
+    await screen.findByText("There's no map, because this route has no GPX file or waypoints."),
+  ).toBeDefined();
+  expect(sent).not.toContain("routes.track");
+});
+
 test("its author is offered to edit it and asks for its deletion, others are not", async () => {
   await open({ can: { ...ROUTE.can, ...AUTHOR_CAN } });
   expect((await screen.findByRole("link", { name: "Edit Route" })).getAttribute("href")).toBe(

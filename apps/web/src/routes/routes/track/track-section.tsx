@@ -19,15 +19,23 @@ interface TrackSectionProps {
   children: ReactNode;
 }
 
+/** Known before a track is loaded, so that no place is kept for a map that never comes. */
+const isInWords = ({ gpxData, outline }: RouteDetail) =>
+  outline === null && !gpxData?.file && !gpxData?.waypoints.length;
+
 /** Fetches the track when the section comes near the viewport. */
 export function TrackSection({ route, actionBar, children }: TrackSectionProps) {
   const [section, isInView] = useInView<HTMLDivElement>();
-  const { data: track, error, refetch } = useRouteTrack(route.id, isInView);
+  const inWords = isInWords(route);
+  const { data, error, refetch } = useRouteTrack(route.id, isInView && !inWords);
+  // The cache may still hold a line that the author has removed.
+  const track = inWords ? undefined : data;
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  const isLoading = !track && !error;
+  const isLoading = !track && !error && !inWords;
   const position = { activeIndex, onActiveIndexChange: setActiveIndex };
   return (
     <div ref={section} className="flex flex-col gap-4 sm:gap-6">
+      {inWords && <NoMap />}
       {isLoading && <MapSkeleton outline={route.outline} />}
       {track && <TrackMap route={route} track={track} {...position} />}
       {error && <LoadFailed title="We couldn't load the map" error={error} onRetry={() => void refetch()} />}
@@ -51,14 +59,15 @@ export function TrackSection({ route, actionBar, children }: TrackSectionProps) 
   );
 }
 
+const NoMap = () => <Notice>There's no map, because this route has no GPX file or waypoints.</Notice>;
+
 interface TrackMapProps extends Pick<ElevationViewProps, "activeIndex" | "onActiveIndexChange"> {
   route: RouteDetail;
   track: RouteTrack;
 }
 
 function TrackMap({ route, track, ...position }: TrackMapProps) {
-  if (!hasPlaces(track))
-    return <Notice>There's no map, because this route has no GPX file or waypoints.</Notice>;
+  if (!hasPlaces(track)) return <NoMap />;
   return (
     <section aria-label="Map">
       <RouteMap name={route.name} track={track} {...position} />
