@@ -46,6 +46,8 @@ async function placesOf(route: RoutePage): Promise<Record<string, number>> {
 /** Buttons, links and fields that lie under the toast, without the slider, which is as large as the elevation's drawing. */
 function coveredByToast(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Each time, because a dialog that closes late gives the focus back, which scrolls.
+    window.scrollTo(0, 0);
     const toast = document.querySelector("[role=region] li[data-state=open]");
     const box = toast?.getBoundingClientRect();
     if (!box) return ["no toast"];
@@ -63,7 +65,6 @@ function coveredByToast(page: Page): Promise<string[]> {
 async function expectClearToast(page: Page, text: string): Promise<void> {
   const toast = new Shell(page).toastWith(text);
   await expect(toast).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
   // It stays while the pointer is on it, however long the page takes to settle.
   await toast.hover();
   await settled(page);
