@@ -38,6 +38,7 @@ import { memberListDownload } from "./riders/memberships/http";
 import { routeFiles } from "./routes/routes/http";
 import { findPageHead } from "./site/link-previews/find-page-head";
 import { linkPictures } from "./site/link-previews/http";
+import { searchEngines } from "./site/search-engines/http";
 import { dataDownload } from "./you/my-data/http";
 
 /** Builds the server without listening, so that tests can inject requests. */
@@ -88,6 +89,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     mountUploads(scope, ownersOf({ isPublic: true }), createContext);
     const refuseOtherMethods = collectMethods(scope);
     await scope.register(linkPictures, { createContext });
+    await scope.register(searchEngines, { createContext, appUrl });
     mountRest(scope, { router: appRouter, createContext, isShared: true });
     refuseOtherMethods();
   });

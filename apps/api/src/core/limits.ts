@@ -19,6 +19,8 @@ export const LIMITS = {
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
   /** Pages for whose title the server reads a route or group. Beyond the limit they are sent without one. */
   pageHead: { max: 300, window: 5 * MINUTE, by: "address" },
+  /** The files that search engines read, each with up to 50,000 addresses. */
+  sitemap: { max: 60, window: 5 * MINUTE, by: "address" },
   /** Calendar programs ask every hour or so, and one service for all of its users. */
   calendar: { max: 120, window: 60 * MINUTE, by: "address" },
   createGroup: { max: 60, window: 30 * MINUTE, by: "member" },

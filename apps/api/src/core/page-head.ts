@@ -9,6 +9,13 @@ export interface PageHead {
   /** Absolute. */
   url: string;
   picture: LinkPicture;
+  /** What search engines read, in the words of schema.org. */
+  data: StructuredData;
+}
+
+export interface StructuredData {
+  "@type": string;
+  [property: string]: unknown;
 }
 
 interface LinkPicture {

@@ -63,14 +63,15 @@ test.each([
   expect(withPreloads(HTML, { ...VISITOR, url: path })).not.toMatch(/modulepreload|<!--/);
 });
 
-test("the loading screen has the name of the route that it loads, as text", () => {
+test("the loading screen has the name and the facts of the route that it loads, as text", () => {
   const head = {
     title: "Big <Desert> & $1",
     description: "Sand",
     url: "https://paddock.example/routes/42",
     picture: { url: "https://paddock.example/p.png", description: "The line" },
+    data: { "@type": "TouristTrip" },
   };
   expect(pageTemplate(HTML, "https://paddock.example").withHead(head)).toContain(
-    '<p class="font-black">Big &lt;Desert&gt; &amp; $1</p>',
+    '<p class="font-black">Big &lt;Desert&gt; &amp; $1</p><p class="max-w-prose">Sand</p>',
   );
 });

@@ -6,19 +6,22 @@ import {
   profileQueries,
   routeQueries,
 } from "@longpaddock/domain/first-load/queries";
+import { HEADLINE } from "@longpaddock/domain/landing/texts";
 import { LINK_PICTURE_SIZE, type PageHead, ROUTE_PAGE, sitePicture } from "../core/page-head";
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
 
-/** The name on the loading screen. */
-const OPENING_NAME = new RegExp(`(<p class="[^"]*">)${BRAND.name}(</p>)`);
+/** The name on the loading screen, and in what is shown without JavaScript. */
+const OPENING_NAME = new RegExp(`(<(?:p|h1) class="[^"]*">)${BRAND.name}(</(?:p|h1)>)`, "g");
 
 /** The web app's index.html, with what readers of a pasted link look for. */
 export interface PageTemplate {
   /** For pages without anything of their own. */
   plain: string;
   home: string;
+  /** The home of visitors. */
+  landing: string;
   withHead(head: PageHead): string;
 }
 
@@ -137,9 +140,11 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   };
   const insert = (tags: readonly string[]) => html.replace(TITLE, (title) => [title, ...tags].join("\n    "));
   const site = [property("og:type", "website"), ...openGraph(fallback)];
+  const home = insert([...site, ...address(`${appUrl}/`)]);
   return {
     plain: insert(site),
-    home: insert([...site, ...address(`${appUrl}/`)]),
+    home,
+    landing: firstScreen(home, BRAND.name, `${HEADLINE}. ${fallback.description}`),
     withHead: (head) => {
       const title = escapeHtml(head.title);
       const description = escapeHtml(head.description);
@@ -148,17 +153,23 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
         property("og:type", "article"),
         ...openGraph({ title, description, picture }),
         ...address(escapeHtml(head.url)),
+        structured(head),
       ];
-      return html
+      return firstScreen(html, title, description)
         .replace(DESCRIPTION, () => `<meta name="description" content="${description}" />`)
-        .replace(OPENING_NAME, (_name, start: string, end: string) => start + title + end)
         .replace(TITLE, () => [`<title>${title} · ${BRAND.name}</title>`, ...tags].join("\n    "));
     },
   };
 }
 
+/** What can be read before the code has loaded, and without JavaScript. The texts are escaped. */
+function firstScreen(html: string, heading: string, text: string): string {
+  const paragraph = text === "" ? "" : `<p class="max-w-prose">${text}</p>`;
+  return html.replace(OPENING_NAME, (_name, start: string, end: string) => start + heading + end + paragraph);
+}
+
 /** The values are escaped. */
-function openGraph({ title, description, picture }: Omit<PageHead, "url">): string[] {
+function openGraph({ title, description, picture }: Omit<PageHead, "url" | "data">): string[] {
   return [
     property("og:site_name", BRAND.name),
     property("og:locale", "en_AU"),
@@ -171,6 +182,19 @@ function openGraph({ title, description, picture }: Omit<PageHead, "url">): stri
     property("og:image:alt", picture.description),
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
+}
+
+/** Browsers don't run it, so the content security policy has nothing against it. */
+function structured({ title, description, url, picture, data }: PageHead): string {
+  const text = JSON.stringify({
+    "@context": "https://schema.org",
+    name: title,
+    description,
+    url,
+    image: [picture.url],
+    ...data,
+  });
+  return `<script type="application/ld+json">${text.replaceAll("<", "\\u003c")}</script>`;
 }
 
 const address = (url: string) => [`<link rel="canonical" href="${url}" />`, property("og:url", url)];

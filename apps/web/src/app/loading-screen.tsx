@@ -7,7 +7,7 @@ export function LoadingScreen({ text = SHELL_TEXTS.loading }: { text?: string })
   return (
     <div
       role="status"
-      className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-3 bg-surface p-6 text-center"
+      className="fixed inset-0 z-40 grid place-content-center justify-items-center gap-3 bg-surface p-6 text-center noscript:hidden"
     >
       <BrandMark className="h-20 w-26 animate-breathe text-accent-text" />
       <p className="-mx-2 text-balance font-black text-3xl">{BRAND.name}</p>

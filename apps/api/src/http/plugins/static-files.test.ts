@@ -17,7 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const HEAD = { title: "Barry Way", description: "", url: "", picture: { url: "", description: "" } };
+const HEAD = {
+  title: "Barry Way",
+  description: "",
+  url: "",
+  picture: { url: "", description: "" },
+  data: { "@type": "TouristTrip" },
+};
 
 async function openSite(overrides: { isBusy?: boolean; findHead?: () => Promise<typeof HEAD | null> } = {}) {
   const { isBusy = false, findHead = async () => HEAD } = overrides;

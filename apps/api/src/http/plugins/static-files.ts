@@ -57,11 +57,15 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName,
     return Promise.race([findHead(request, path).catch(() => null), tooLate]);
   };
 
-  const preloadFor = ({ url, cookies }: FastifyRequest, html: string) =>
-    withPreloads(html, { url, hasSession: cookies[cookieName] !== undefined });
+  const hasSession = ({ cookies }: FastifyRequest) => cookies[cookieName] !== undefined;
+  const preloadFor = (request: FastifyRequest, html: string) =>
+    withPreloads(html, { url: request.url, hasSession: hasSession(request) });
 
   if (template)
-    app.get("/", (request, reply) => sendPage(request, reply, preloadFor(request, template.home)));
+    app.get("/", (request, reply) => {
+      const page = hasSession(request) ? template.home : template.landing;
+      return sendPage(request, reply, preloadFor(request, page));
+    });
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?", 1)[0] ?? "/";

@@ -1,3 +1,4 @@
+import { TZDate } from "@date-fns/tz";
 import { events } from "@longpaddock/db/schema/events";
 import { groups } from "@longpaddock/db/schema/groups";
 import { BRAND } from "@longpaddock/domain/brand";
@@ -8,7 +9,7 @@ import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
-import type { PageHead } from "../../core/page-head";
+import type { PageHead, StructuredData } from "../../core/page-head";
 import { prepared } from "../../core/prepared";
 import type { LinkPicture } from "./drawing/draw-picture";
 import { pictureVersion } from "./picture-version";
@@ -23,6 +24,7 @@ const previewQuery = prepared((db) =>
       description: sql<string | null>`left(${events.description}, 400)`,
       organizerId: events.organizerId,
       startsAt: events.startsAt,
+      endsAt: events.endsAt,
       overAt: events.overAt,
       timeZone: events.timeZone,
       location: events.location,
@@ -31,6 +33,8 @@ const previewQuery = prepared((db) =>
       maxParticipants: events.maxParticipants,
       confirmedCount: events.confirmedCount,
       routeId: events.routeId,
+      groupId: events.groupId,
+      groupName: groups.name,
       isPrivate: groups.isPrivate,
       createdBy: groups.createdBy,
     })
@@ -71,6 +75,33 @@ export function eventHead(ctx: Ctx, event: EventPreview): PageHead {
       url: `${appUrl}/api/events/${event.id}/link-picture.png?v=${eventPictureVersion(ctx, event)}`,
       description: `${title}, an event on ${BRAND.name}`,
     },
+    data: eventData(ctx, event),
+  };
+}
+
+/** Without who organises it, unless a group does: a member's name is not for search engines. */
+function eventData({ services: { appUrl } }: Ctx, event: EventPreview): StructuredData {
+  const { startsAt, endsAt, timeZone, groupId, groupName, maxParticipants } = event;
+  const inZone = (instant: Date) => new TZDate(instant, timeZone).toISOString();
+  return {
+    "@type": "Event",
+    startDate: inZone(startsAt),
+    ...(endsAt && { endDate: inZone(endsAt) }),
+    eventStatus: `https://schema.org/Event${event.status === "cancelled" ? "Cancelled" : "Scheduled"}`,
+    eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+    location: {
+      "@type": "Place",
+      name: plain(event.location ?? "") || BRAND.country,
+      address: { "@type": "PostalAddress", addressCountry: "AU" },
+    },
+    ...(groupId !== null && {
+      organizer: {
+        "@type": "Organization",
+        name: plain(groupName ?? ""),
+        url: `${appUrl}/groups/${groupId}`,
+      },
+    }),
+    ...(maxParticipants !== null && { maximumAttendeeCapacity: maxParticipants }),
   };
 }
 

@@ -38,6 +38,12 @@ function headOf(html: string): Record<string, string> {
   return Object.fromEntries(tags.map(([, name, content]) => [name, content]));
 }
 
+/** What search engines read of a page. */
+function dataOf(html: string): Record<string, unknown> {
+  const [, text = "null"] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  return JSON.parse(text);
+}
+
 /** Everything but what differs between any two responses. */
 function sameBytes({ statusCode, headers, payload }: Awaited<ReturnType<typeof open>>) {
   const { date: _date, "x-request-id": _id, ...kept } = headers;
@@ -86,6 +92,13 @@ describe("a route's page", () => {
     await change(id, { name: `"O'Brien" <script>alert(1)</script> & \u202Ereversed\u2066` });
     const { payload } = await open(`/routes/${id}`);
     expect(payload).not.toMatch(/<script>|[\u202E\u2066]/);
+    expect(dataOf(payload)).toMatchObject({
+      "@context": "https://schema.org",
+      "@type": "TouristTrip",
+      name: expect.stringContaining('"O\'Brien" <script>alert(1)</script> & '),
+      description: expect.stringContaining('</title><script>alert("2")'),
+      url: `${APP_URL}/routes/${id}`,
+    });
     const name = "&quot;O&#39;Brien&quot; &lt;script&gt;alert(1)&lt;/script&gt; &amp; reversed";
     expect(payload).toContain(`<title>${name} · Long Paddock</title>`);
     expect(headOf(payload)["og:title"]).toBe(name);
@@ -240,6 +253,23 @@ describe("an event's page", () => {
       "og:description":
         "Sat, 7 Mar 2099, 7:00 am AEDT · Khancoban roadhouse · Adventure Motorcycle · 0 / 8 going · Dust, then coffee",
     });
+    expect(dataOf(payload)).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Event",
+      name: "Over the <Alps>",
+      description: expect.stringContaining("Khancoban roadhouse"),
+      url: `${APP_URL}/events/${id}`,
+      image: [head["og:image"]],
+      startDate: "2099-03-07T07:00:00.000+11:00",
+      eventStatus: "https://schema.org/EventScheduled",
+      eventAttendanceMode: "https://schema.org/OfflineEventAttendanceMode",
+      location: {
+        "@type": "Place",
+        name: "Khancoban roadhouse",
+        address: { "@type": "PostalAddress", addressCountry: "AU" },
+      },
+      maximumAttendeeCapacity: 8,
+    });
     const picture = head["og:image"] ?? "";
     expect(picture).toMatch(new RegExp(`^${APP_URL}/api/events/${id}/link-picture.png\\?v=[\\w-]+$`));
     const withLine = await open(picture.slice(APP_URL.length));
@@ -253,7 +283,9 @@ describe("an event's page", () => {
 
   test("says that the event was cancelled", async () => {
     const id = await addRide(app, await member(app), { status: "cancelled" });
-    expect(headOf((await open(`/events/${id}`)).payload)["og:description"]).toMatch(/^Cancelled · /);
+    const { payload } = await open(`/events/${id}`);
+    expect(headOf(payload)["og:description"]).toMatch(/^Cancelled · /);
+    expect(dataOf(payload).eventStatus).toBe("https://schema.org/EventCancelled");
   });
 
   test("of a public group has its tags; of a private group it is like an unknown one, also for members", async () => {

@@ -54,6 +54,7 @@ export function groupHead({ services: { appUrl } }: Ctx, group: GroupPreview): P
       url: `${appUrl}/api/groups/${group.id}/link-picture.png?v=${groupPictureVersion(group)}`,
       description: `${name}, a group on ${BRAND.name}`,
     },
+    data: { "@type": "Organization", areaServed: place },
   };
 }
 

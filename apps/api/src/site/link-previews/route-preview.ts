@@ -75,6 +75,7 @@ export function routeHead(ctx: Ctx, route: RoutePreview): PageHead {
     description: summaryOf([...factsOf(route), placeOf(route), plain(plainText(route.description ?? ""))]),
     url: `${appUrl}/routes/${id}`,
     picture: version === null ? sitePicture(appUrl) : ownPicture,
+    data: { "@type": "TouristTrip" },
   };
 }
 

@@ -20,5 +20,6 @@ export function sitePageHead({ services: { appUrl } }: Ctx, { name, text }: Page
     description: summaryOf([plain(plainText(text.slice(0, START)))]) || BRAND.name,
     url: `${appUrl}/${name}`,
     picture: sitePicture(appUrl),
+    data: { "@type": "WebPage" },
   };
 }
