@@ -7,17 +7,50 @@ import { ADMINISTRATOR } from "../fixtures/start-server";
 import { SignInPage, SignUpPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
 import { DiscoverPage } from "../pages/discover-page";
+import { FeedbackWidget } from "../pages/feedback-widget";
 import { OnboardingPage } from "../pages/onboarding-page";
+import { ProfilePage } from "../pages/profile-page";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  await expectDrawn(page, path);
 }
 
-test.describe("for visitors", () => {
+/** Goes on as a link of the app does, without loading the app anew. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((next) => {
+    for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";
+    history.pushState(null, "", next);
+    window.dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+  await expect(page.locator("h1[data-left]")).toHaveCount(0);
+  await expectDrawn(page, path);
+}
+
+async function expectDrawn(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading" })).toHaveCount(0);
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search, `${path} stays`).toBe(path);
+}
+
+async function expectFeedbackBeside(page: Page, path: string): Promise<void> {
+  const feedback = new FeedbackWidget(page);
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 700 });
+    await expect(feedback.button, `${path} at ${width} px`).toBeInViewport();
+    expect(await feedback.coveredAtTheEnd(), `${path} at ${width} px`).toEqual([]);
+    const box = await feedback.button.boundingBox();
+    expect(width - (box?.x ?? 0) - (box?.width ?? 0), `${path} at ${width} px`).toBeLessThan(40);
+  }
+}
+
+test("a visitor's pages are accessible, and the feedback button is on each and covers nothing at its end", async ({
+  page,
+}) => {
+  await openPage(page, "/about");
   for (const path of [
     "/",
     "/about",
@@ -32,18 +65,19 @@ test.describe("for visitors", () => {
     "/routes/999999",
     "/no/such/page",
   ])
-    test(`${path} is accessible`, async ({ page }) => {
-      await openPage(page, path);
+    await test.step(path, async () => {
+      await goTo(page, path);
       await expectPageAccessible(page, path);
+      await expectFeedbackBeside(page, path);
     });
 
-  test("forms with validation errors are accessible", async ({ page }) => {
+  await test.step("forms with validation errors", async () => {
     const [signUp, onboarding] = [new SignUpPage(page), new OnboardingPage(page)];
-    await signUp.open();
+    await goTo(page, "/sign-up");
     await signUp.submit.click();
     await expect(signUp.email).toHaveAccessibleDescription("Required");
     await expectPageAccessible(page, "sign-up with errors");
-    await page.goto("/onboarding");
+    await goTo(page, "/onboarding");
     await onboarding.country.selectOption("Choose a country");
     await onboarding.submit.click();
     await expect(page.getByText("Please select your country")).toBeVisible();
@@ -51,68 +85,79 @@ test.describe("for visitors", () => {
   });
 });
 
-test.describe("for members", () => {
+test("a member's pages open and are accessible", async ({ page, server }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  await openPage(page, "/");
+  await expectPageAccessible(page, "/");
   for (const path of [
-    "/",
     "/profile",
-    "/profile?tab=profile",
     "/badges",
     "/add-route",
     "/discover?search=nothing+has+this+name",
     "/events",
     "/groups/create",
   ])
-    test(`${path} is accessible`, async ({ page, server }) => {
-      await signedInMember(server, page.context(), { plan: "premium" });
-      await openPage(page, path);
+    await test.step(path, async () => {
+      await goTo(page, path);
       await expectPageAccessible(page, path);
     });
+  await goTo(page, "/profile");
+  await new ProfilePage(page).tab("profile").click();
+  await expectDrawn(page, "/profile?tab=profile");
+  await expectPageAccessible(page, "/profile?tab=profile");
 
-  test("Discover is accessible in all three views", async ({ page, server }) => {
-    await signedInMember(server, page.context(), { plan: "gold" });
-    await sharedRoute(server, page.context(), {
-      name: "A route for axe to look at, with a name that is longer than two lines of a card",
-      file: gpxFile("garmin-alpine-way.gpx"),
-    });
-    await sharedRoute(server, page.context(), { name: "A route without a line" });
-    const discover = new DiscoverPage(page);
-    await openPage(page, "/discover");
-    await expect(discover.cards.first()).toBeVisible();
-    for (const view of ["grid", "list", "compact"] as const) {
-      await discover.view(view).click();
-      await expectPageAccessible(page, `Discover, ${view}`);
-    }
-  });
+  for (const path of [
+    "/discover",
+    "/events/create",
+    "/groups/new",
+    "/groups/1/manage",
+    "/groups",
+    "/groups/1",
+    "/events/1",
+    "/routes/1",
+    "/about",
+    "/onboarding-preview",
+    "/admin",
+    "/admin/docs",
+  ])
+    await test.step(`${path} opens`, () => goTo(page, path));
+});
 
-  test("a route page with map and elevation is accessible", async ({ page, server }) => {
-    await signedInMember(server, page.context(), { plan: "gold" });
-    const name = "A route whose page axe looks at";
-    const id = await sharedRoute(server, page.context(), { name, file: gpxFile("garmin-alpine-way.gpx") });
-    const route = new RoutePage(page);
-    await route.open(id);
-    await expect(route.title(name)).toBeVisible();
-    await route.waitForTrack();
-    await expect(route.profile).toBeVisible();
-    await expectPageAccessible(page, "route page");
-  });
+test("Discover's views, a route page, the user menu, the drawer and a toast are accessible", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const name = "A route for axe to look at, with a name that is longer than two lines of a card";
+  const id = await sharedRoute(server, page.context(), { name, file: gpxFile("garmin-alpine-way.gpx") });
+  await sharedRoute(server, page.context(), { name: "A route without a line" });
+  const [discover, route, shell] = [new DiscoverPage(page), new RoutePage(page), new Shell(page)];
+  await openPage(page, "/discover");
+  await expect(discover.cards.first()).toBeVisible();
+  for (const view of ["grid", "list", "compact"] as const) {
+    await discover.view(view).click();
+    await expectPageAccessible(page, `Discover, ${view}`);
+  }
 
-  test("the user menu, the drawer and a toast are accessible", async ({ page, server }) => {
-    await signedInMember(server, page.context());
-    const shell = new Shell(page);
-    await openPage(page, "/about");
-    await shell.userMenu.click();
-    await expect(shell.profileLink).toBeVisible();
-    await expectPageAccessible(page, "user menu");
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 360, height: 900 });
-    await shell.menuButton.click();
-    await expect(shell.drawer).toBeVisible();
-    await expectPageAccessible(page, "drawer");
-    await page.keyboard.press("Escape");
-    await shell.subscribe("rider@riders.example");
-    await expect(shell.thanks).toBeVisible();
-    await expectPageAccessible(page, "toast");
-  });
+  await goTo(page, `/routes/${id}`);
+  await expect(route.title(name)).toBeVisible();
+  await route.waitForTrack();
+  await expect(route.profile).toBeVisible();
+  await expectPageAccessible(page, "route page");
+
+  await goTo(page, "/about");
+  await shell.userMenu.click();
+  await expect(shell.profileLink).toBeVisible();
+  await expectPageAccessible(page, "user menu");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 900 });
+  await shell.menuButton.click();
+  await expect(shell.drawer).toBeVisible();
+  await expectPageAccessible(page, "drawer");
+  await page.keyboard.press("Escape");
+  await shell.subscribe("rider@riders.example");
+  await expect(shell.thanks).toBeVisible();
+  await expectPageAccessible(page, "toast");
 });
 
 test("the admin dashboard and its dialogs are accessible", async ({ page, server, anotherBrowser }) => {

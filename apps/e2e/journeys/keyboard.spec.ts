@@ -1,11 +1,9 @@
-import { BRAND } from "@longpaddock/domain/brand";
 import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/web/texts/lib/words";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
-import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
-import { ADMINISTRATOR } from "../fixtures/start-server";
+import { PASSWORD, signedInMember } from "../fixtures/members";
 import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
+import { FeedbackWidget } from "../pages/feedback-widget";
 import { HomePage } from "../pages/home-page";
 import { OnboardingPage } from "../pages/onboarding-page";
 import { Shell } from "../pages/shell";
@@ -31,95 +29,85 @@ async function expectFocusTrapped(page: Page, box: Locator): Promise<void> {
     }
 }
 
-test("the skip link is the first tab stop and skips the navigation", async ({ page }) => {
-  const shell = new Shell(page);
-  await page.goto("/about");
-  await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
-  await expect(shell.skipLink).not.toBeInViewport();
-  await page.keyboard.press("Tab");
-  await expect(shell.skipLink).toBeFocused();
-  await expect(shell.skipLink).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("main").getByRole("link", { name: "Back to Home" }));
-});
-
-test("pages, the user menu and its theme are reached without a mouse", async ({ page, server }) => {
+test("a member reaches pages, the menus and a dialog without a mouse", async ({ page, server }) => {
   await signedInMember(server, page.context());
-  const shell = new Shell(page);
+  const [shell, feedback] = [new Shell(page), new FeedbackWidget(page)];
+  const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/");
   await expect(new HomePage(page).heading).toBeVisible();
-  await tabTo(page, shell.navigation.getByRole("link", { name: "Groups" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/groups");
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
-  await shell.userMenu.focus();
-  await page.keyboard.press("Enter");
-  await expect(shell.profileLink).toBeVisible();
-  await tabTo(page, shell.profileLink);
-  await page.keyboard.press("Escape");
-  await expect(shell.profileLink).toBeHidden();
-  await expect(shell.userMenu).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await tabTo(page, page.getByRole("radio", { name: "System" }));
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await tabTo(page, shell.signOutButton);
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Join Australia's Adventure Community");
-});
-
-test("the drawer of a small screen traps the focus and returns it", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  await page.setViewportSize({ width: 360, height: 740 });
-  const shell = new Shell(page);
-  await page.goto("/");
-  await expect(new HomePage(page).heading).toBeVisible();
-  await expect(shell.navigation).toBeHidden();
-  await tabTo(page, shell.menuButton);
-  await page.keyboard.press("Enter");
-  await expect(shell.drawer).toBeVisible();
-  const { admin: _, ...memberLinks } = NAVIGATION_TEXTS;
-  const links = shell.drawer.getByRole("link");
-  await expect(links).toHaveText([...Object.values(memberLinks), SHELL_TEXTS.profile, SHELL_TEXTS.badges]);
-  for (const link of await links.all()) await expect(link).toBeVisible();
-  await expectFocusTrapped(page, shell.drawer);
-  await page.keyboard.press("Escape");
-  await expect(shell.drawer).toBeHidden();
-  await expect(shell.menuButton).toBeFocused();
-
-  await page.keyboard.press("Enter");
-  await tabTo(page, shell.drawer.getByRole("link", { name: "Groups" }));
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/groups");
-  await expect(shell.drawer).toBeHidden();
-});
-
-test("a dialog traps the focus, and Escape closes it without changes", async ({
-  page,
-  server,
-  anotherBrowser,
-}) => {
-  const member = await signedInMember(server, (await anotherBrowser()).context(), {
-    lastName: freshEmail("Dialog").split("@")[0] ?? "",
+  await test.step("the skip link is the first tab stop, and pages take the focus", async () => {
+    await expect(shell.skipLink).not.toBeInViewport();
+    await page.keyboard.press("Tab");
+    await expect(shell.skipLink).toBeFocused();
+    await expect(shell.skipLink).toBeInViewport();
+    await tabTo(page, shell.navigation.getByRole("link", { name: "Groups" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/groups");
+    await expect(heading).toBeFocused();
   });
-  const name = `${member.firstName} ${member.lastName}`;
-  await page.goto("/sign-in?returnTo=/admin%3Ftab%3Dmembers");
-  await new SignInPage(page).signIn(ADMINISTRATOR);
-  const admin = new AdminPage(page);
-  await admin.search.fill(member.email);
-  await expect(admin.members).toHaveCount(1);
-  const manage = page.getByRole("button", { name: `Manage ${name}` });
-  await tabTo(page, manage);
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog).toBeVisible();
-  await expectFocusTrapped(page, dialog);
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(manage).toBeFocused();
+
+  await test.step("the skip link skips the navigation", async () => {
+    await shell.skipLink.focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1);
+  });
+
+  await test.step("Escape closes the user menu", async () => {
+    await shell.userMenu.focus();
+    await page.keyboard.press("Enter");
+    await expect(shell.profileLink).toBeVisible();
+    await tabTo(page, shell.profileLink);
+    await page.keyboard.press("Escape");
+    await expect(shell.profileLink).toBeHidden();
+    await expect(shell.userMenu).toBeFocused();
+  });
+
+  await test.step("a dialog traps the focus, and Escape closes it", async () => {
+    await feedback.button.focus();
+    await page.keyboard.press("Enter");
+    await expect(feedback.dialog).toBeVisible();
+    await expectFocusTrapped(page, feedback.dialog);
+    await page.keyboard.press("Escape");
+    await expect(feedback.dialog).toBeHidden();
+    await expect(feedback.button).toBeFocused();
+  });
+
+  await test.step("the drawer of a small screen traps the focus and returns it", async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(shell.navigation).toBeHidden();
+    await tabTo(page, shell.menuButton);
+    await page.keyboard.press("Enter");
+    await expect(shell.drawer).toBeVisible();
+    const { admin: _, ...memberLinks } = NAVIGATION_TEXTS;
+    const links = shell.drawer.getByRole("link");
+    await expect(links).toHaveText([...Object.values(memberLinks), SHELL_TEXTS.profile, SHELL_TEXTS.badges]);
+    for (const link of await links.all()) await expect(link).toBeVisible();
+    await expectFocusTrapped(page, shell.drawer);
+    await page.keyboard.press("Escape");
+    await expect(shell.drawer).toBeHidden();
+    await expect(shell.menuButton).toBeFocused();
+
+    await page.keyboard.press("Enter");
+    await tabTo(page, shell.drawer.getByRole("link", { name: "Home" }));
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/");
+    await expect(shell.drawer).toBeHidden();
+  });
+
+  await test.step("the user menu has the theme and signs out", async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await shell.userMenu.focus();
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("radio", { name: "System" }));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowRight");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+    await tabTo(page, shell.signOutButton);
+    await page.keyboard.press("Enter");
+    await expect(heading).toHaveText("Join Australia's Adventure Community");
+  });
 });
 
 test("a new member signs in and finishes onboarding with the keyboard alone", { tag: "@core" }, async ({

@@ -60,35 +60,14 @@ const largeText = (page: Page) =>
     }),
   );
 
-test("the badges fit a phone with text at 200 %", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  await sharedRoute(server, page.context(), { name: "Large as life" });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await largeText(page);
-  await new BadgesPage(page).open();
-  expect(await cutTexts(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
+test.use({ viewport: { width: 360, height: 740 } });
 
-test("the start page and the profile fit a phone with text at 200 %", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  await page.setViewportSize({ width: 360, height: 740 });
-  await largeText(page);
-  const [home, profile] = [new HomePage(page), new ProfilePage(page)];
-  await home.open();
-  await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("0");
-  expect.soft(await cutTexts(page)).toEqual([]);
-  await profile.open("profile");
-  await expect(profile.seePlans).toBeVisible();
-  expect.soft(await cutTexts(page)).toEqual([]);
-  await expectFits(page, "the profile");
-});
-
-test("events with long words fit a phone with text at 200 %, and the open tab is in view", async ({
+test("badges, the start page, the profile and events with long words fit a phone with text at 200 %", async ({
   page,
   server,
 }) => {
   await signedInMember(server, page.context());
+  await sharedRoute(server, page.context(), { name: "Large as life" });
   await post(server, page.context(), [
     "/api/rides",
     {
@@ -100,36 +79,57 @@ test("events with long words fit a phone with text at 200 %, and the open tab is
       longitude: 145.68,
     },
   ]);
-  await page.setViewportSize({ width: 360, height: 740 });
+  const [badges, home] = [new BadgesPage(page), new HomePage(page)];
+  const [profile, events] = [new ProfilePage(page), new EventsPage(page)];
   await largeText(page);
-  const events = new EventsPage(page);
-  await page.goto("/events?view=map");
-  await expect(events.onMap.getByRole("link", { name: "Woolloomooloo" })).toBeVisible();
-  await expectFits(page, "the map of events");
-  const views = page.getByRole("radio");
-  expect(
-    await views.evaluateAll((all) => all.filter((view) => view.scrollWidth > view.clientWidth + 1).length),
-  ).toBe(0);
-  await page.goto("/events?tab=completed");
-  await expect
-    .poll(() => events.tab("completed").evaluate((tab) => tab.getBoundingClientRect().right))
-    .toBeLessThan(361);
+
+  await test.step("badges", async () => {
+    await badges.open();
+    expect.soft(await cutTexts(page), "badges").toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), "badges").toBe(360);
+  });
+
+  await test.step("the start page and the profile", async () => {
+    await home.open();
+    await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("0");
+    expect.soft(await cutTexts(page), "start page").toEqual([]);
+    await profile.open("profile");
+    await expect(profile.seePlans).toBeVisible();
+    expect.soft(await cutTexts(page), "profile").toEqual([]);
+    await expectFits(page, "the profile");
+  });
+
+  await test.step("events, whose open tab is in view", async () => {
+    await page.goto("/events?view=map");
+    await expect(events.onMap.getByRole("link", { name: "Woolloomooloo" })).toBeVisible();
+    await expectFits(page, "the map of events");
+    const views = page.getByRole("radio");
+    expect(
+      await views.evaluateAll((all) => all.filter((view) => view.scrollWidth > view.clientWidth + 1).length),
+    ).toBe(0);
+    await page.goto("/events?tab=completed");
+    await expect
+      .poll(() => events.tab("completed").evaluate((tab) => tab.getBoundingClientRect().right))
+      .toBeLessThan(361);
+  });
 });
 
-test("a report can be written on a phone that is zoomed to 200 %", async ({ page }) => {
-  await page.setViewportSize({ width: 180, height: 370 });
-  await page.goto("/about");
-  const feedback = new FeedbackWidget(page);
-  await feedback.open();
-  for (const part of [feedback.title, feedback.description, feedback.submit]) {
-    await part.scrollIntoViewIfNeeded();
-    await expect(part).toBeInViewport({ ratio: 0.9 });
-  }
-});
-
-test("Add Route and sign-in fit a phone with text at 200 %", async ({ page, server }) => {
+test("Add Route and sign-in fit a phone with text at 200 %, and a report one that is zoomed", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "gold" });
-  await page.setViewportSize({ width: 360, height: 740 });
+  await test.step("a report can be written on a phone that is zoomed to 200 %", async () => {
+    await page.setViewportSize({ width: 180, height: 370 });
+    await page.goto("/about");
+    const feedback = new FeedbackWidget(page);
+    await feedback.open();
+    for (const part of [feedback.title, feedback.description, feedback.submit]) {
+      await part.scrollIntoViewIfNeeded();
+      await expect(part).toBeInViewport({ ratio: 0.9 });
+    }
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
   await largeText(page);
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.open();

@@ -11,10 +11,9 @@ import { Shell } from "../pages/shell";
 
 const PHONE = { width: 360, height: 760 };
 
-test("a member on a phone downloads their data and sees how far it is", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("a member on a phone downloads their data, after one download was cancelled and one failed", {
+  tag: "@core",
+}, async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   await signedInMember(server, page.context(), { plan: "premium" });
   await sharedRoute(server, page.context(), {
@@ -23,6 +22,20 @@ test("a member on a phone downloads their data and sees how far it is", { tag: "
   });
   const data = new MyDataCard(page);
   await data.open();
+  const shell = new Shell(page);
+
+  await page.route("**/api/user/data/download", () => {});
+  await data.download.click();
+  await data.cancel.click();
+  await expect(data.progress).toBeHidden();
+  await expect(shell.toast).toHaveCount(0);
+  await page.unroute("**/api/user/data/download");
+  await page.route("**/api/user/data/download", (route) => route.abort());
+  await data.download.click();
+  await expect(shell.toastWith(MY_DATA_TEXTS.failed)).toBeVisible();
+  await expect(data.download).toBeEnabled();
+  await page.unroute("**/api/user/data/download");
+
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -39,24 +52,8 @@ test("a member on a phone downloads their data and sees how far it is", { tag: "
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^long-paddock-data-\d{4}-\d\d-\d\d\.zip$/);
   expect((await stat(await download.path())).size).toBeGreaterThan(1000);
-  await expect(new Shell(page).toastWith(MY_DATA_TEXTS.downloaded.title)).toBeVisible();
+  await expect(shell.toastWith(MY_DATA_TEXTS.downloaded.title)).toBeVisible();
   await expect(data.progress).toBeHidden();
-});
-
-test("a download can be cancelled, and one that fails says so", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  const data = new MyDataCard(page);
-  await data.open();
-  await page.route("**/api/user/data/download", () => {});
-  await data.download.click();
-  await data.cancel.click();
-  await expect(data.progress).toBeHidden();
-  await expect(new Shell(page).toast).toHaveCount(0);
-  await page.unroute("**/api/user/data/download");
-  await page.route("**/api/user/data/download", (route) => route.abort());
-  await data.download.click();
-  await expect(new Shell(page).toastWith(MY_DATA_TEXTS.failed)).toBeVisible();
-  await expect(data.download).toBeEnabled();
 });
 
 test("a member deletes their account, and their public route stays without their name", {
@@ -66,7 +63,10 @@ test("a member deletes their account, and their public route stays without their
   const id = await sharedRoute(server, page.context(), { name: freshWord("kept") });
   const data = new MyDataCard(page);
   await data.open();
+  await expectAccessible(page, "profile with the data card");
   await data.deleteAccount.click();
+  await expect(data.confirmation).toBeVisible();
+  await expectAccessible(page, "delete account");
   await expect(data.dialog).toContainText("Others will still see 1 public route, under 'Anonymous User'.");
   await expect(data.submit).toBeDisabled();
   await data.confirmation.fill("delete");
@@ -89,15 +89,4 @@ test("a member deletes their account, and their public route stays without their
     headers: { origin: server.url },
   });
   expect(signIn.status()).toBe(401);
-});
-
-test("the card and the question whether to delete are accessible", async ({ page, server }) => {
-  await signedInMember(server, page.context());
-  await sharedRoute(server, page.context(), { name: freshWord("kept") });
-  const data = new MyDataCard(page);
-  await data.open();
-  await expectAccessible(page, "profile with the data card");
-  await data.deleteAccount.click();
-  await expect(data.confirmation).toBeVisible();
-  await expectAccessible(page, "delete account");
 });

@@ -1,4 +1,3 @@
-import { MAX_WAYPOINTS } from "@longpaddock/domain/routes/rules";
 import { HOME_AREA_TEXTS } from "@longpaddock/web/texts/routes/home-areas";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
@@ -136,11 +135,12 @@ test("a member on the free plan plots, previews and shares a route with the keyb
   });
 });
 
-test("a draft survives a reload and an expired session, and each tab has its own draft", async ({
+test("a draft survives a reload and an expired session, each tab has its own, and a duplicated tab shares its route too", async ({
   page,
   server,
 }) => {
   const { email } = await signedInMember(server, page.context());
+  const [there, back] = [freshWord("There "), freshWord("Back ")];
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.startPlotting(ESSENTIALS);
   await plotting.choose(1, "Marree");
@@ -158,7 +158,7 @@ test("a draft survives a reload and an expired session, and each tab has its own
   await page.reload();
   await expect(plotting.mapsLink).toBeVisible();
   await plotting.finalize.click();
-  await addRoute.name.fill("Up the track");
+  await addRoute.name.fill(there);
   await addRoute.level("Expert").check();
 
   await page.context().clearCookies();
@@ -169,7 +169,7 @@ test("a draft survives a reload and an expired session, and each tab has its own
   const leaving = new Shell(page).toastWith("You are logged out. Logging in again...");
   await expect(leaving).toBeVisible();
   await new SignInPage(page).signIn({ email, password: PASSWORD });
-  await expect(addRoute.name).toHaveValue("Up the track");
+  await expect(addRoute.name).toHaveValue(there);
   await expect(leaving).toBeHidden();
   await expect(addRoute.level("Expert")).toBeChecked();
   await expect(plotting.preview).toContainText("Marree to Birdsville");
@@ -179,12 +179,30 @@ test("a draft survives a reload and an expired session, and each tab has its own
   await other.getByRole("button", { name: "Back", exact: true }).click();
   await expect(otherAddRoute.state).toHaveValue("TAS");
 
+  const twin = await page.context().newPage();
+  const kept = await page.evaluate(() => sessionStorage.getItem("draft:add-route"));
+  await twin.goto("/about");
+  await twin.evaluate((draft) => sessionStorage.setItem("draft:add-route", draft ?? ""), kept);
+  const twinAddRoute = new AddRoutePage(twin);
+  await twinAddRoute.open();
+  await expect(twinAddRoute.name).toHaveValue(there);
+  await twinAddRoute.name.fill(back);
+
   await page.bringToFront();
   await addRoute.share.click();
   await expect(new Shell(page).toastWith("Success!")).toBeVisible();
+  await expect(page).toHaveURL("/discover");
+  await twinAddRoute.share.click();
+  await expect(new Shell(twin).toastWith("Already shared")).toContainText("Share it again");
+  await expect(twinAddRoute.name).toHaveValue(back);
+  await twinAddRoute.share.click();
+  await expect(twin).toHaveURL("/discover");
+  const discover = new DiscoverPage(twin);
+  await expect(discover.card(there)).toBeVisible();
+  await expect(discover.card(back)).toBeVisible();
 });
 
-test("waypoints can be set on the map, dragged into another order and removed down to one", async ({
+test("waypoints are set on the map and its line, dragged into another order, removed, and brought back", async ({
   page,
   server,
 }) => {
@@ -215,16 +233,9 @@ test("waypoints can be set on the map, dragged into another order and removed do
   }
   await expect(plotting.remove(1)).toBeDisabled();
   await expect(plotting.field(1)).toHaveValue("Marree");
-});
 
-test("a tap on the line adds a waypoint in between, which can be undone and redone", async ({
-  page,
-  server,
-}) => {
-  await signedInMember(server, page.context());
-  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  await addRoute.startPlotting(ESSENTIALS);
   await plotting.choose(1, "Birdsville");
+  await plotting.add.click();
   await plotting.choose(2, "Marree");
   await expect(plotting.markers).toHaveCount(2);
   await plotting.map.scrollIntoViewIfNeeded();
@@ -260,29 +271,10 @@ test("a tap on the line adds a waypoint in between, which can be undone and redo
   await expect(addRoute.name).toHaveValue("Birdsville to Marree");
 });
 
-test("a failed place search leaves the field usable, and typed coordinates count as a place", async ({
+test("places are found once the search works, all steps are accessible, and parts near home are hidden by default", async ({
   page,
   server,
 }) => {
-  await signedInMember(server, page.context());
-  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  const logged: string[] = [];
-  page.on("console", (message) => logged.push(message.text()));
-  await addRoute.startPlotting(ESSENTIALS);
-  await page.route(/\/trpc\/.*places\./, (route) => route.abort());
-  await plotting.field(1).fill("Birdsville");
-  await expect.poll(() => logged.join("\n")).toContain("Place search failed");
-  await expect(new Shell(page).toast).toHaveCount(0);
-  await expect(plotting.field(1)).toHaveValue("Birdsville");
-  await plotting.field(1).fill("-25.899, 139.352");
-  await plotting.place("25.899° S, 139.352° E").click();
-  await expect(plotting.rows.first()).toContainText("A point on the map");
-  await page.unroute(/\/trpc\/.*places\./);
-  await plotting.choose(2, "Marree");
-  await expect(plotting.generate).toBeEnabled();
-});
-
-test("a plotted route keeps its parts near home hidden by default", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const home = await page.request.put("/api/user/home-area", {
     data: { latitude: -29.648, longitude: 138.064 },
@@ -290,78 +282,26 @@ test("a plotted route keeps its parts near home hidden by default", async ({ pag
   });
   expect(home.ok(), await home.text()).toBe(true);
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
+  const shell = new Shell(page);
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
   await addRoute.startPlotting(ESSENTIALS);
-  await plotting.plot("Marree", "Mungerannie", "Birdsville");
-  await addRoute.name.fill("From home");
-  await addRoute.level("Beginner").check();
-  await expect(addRoute.homeSafe).toBeChecked();
-  await addRoute.share.click();
-  await expect(new Shell(page).toastWith("Success!")).toContainText(HOME_AREA_TEXTS.uploaded);
-});
 
-test("a duplicated tab can share its draft with other details without losing either route", async ({
-  page,
-  server,
-}) => {
-  await signedInMember(server, page.context());
-  const [there, back] = [freshWord("There "), freshWord("Back ")];
-  const addRoute = new AddRoutePage(page);
-  const plotting = new PlottingPage(page);
-  await addRoute.startPlotting(ESSENTIALS);
-  await plotting.plot("Marree", "Birdsville");
-  await addRoute.name.fill(there);
-  await addRoute.level("Advanced").check();
+  await test.step("a failed search leaves the field usable, and typed coordinates count as a place", async () => {
+    await page.route(/\/trpc\/.*places\./, (route) => route.abort());
+    await plotting.field(1).fill("Birdsville");
+    await expect.poll(() => logged.join("\n")).toContain("Place search failed");
+    await expect(shell.toast).toHaveCount(0);
+    await expect(plotting.field(1)).toHaveValue("Birdsville");
+    await plotting.field(1).fill("-25.899, 139.352");
+    await plotting.place("25.899° S, 139.352° E").click();
+    await expect(plotting.rows.first()).toContainText("A point on the map");
+    await page.unroute(/\/trpc\/.*places\./);
+  });
 
-  const twin = await page.context().newPage();
-  const kept = await page.evaluate(() => sessionStorage.getItem("draft:add-route"));
-  await twin.goto("/about");
-  await twin.evaluate((draft) => sessionStorage.setItem("draft:add-route", draft ?? ""), kept);
-  const twinAddRoute = new AddRoutePage(twin);
-  await twinAddRoute.open();
-  await expect(twinAddRoute.name).toHaveValue(there);
-  await twinAddRoute.name.fill(back);
-
-  await addRoute.share.click();
-  await expect(page).toHaveURL("/discover");
-  await twinAddRoute.share.click();
-  await expect(new Shell(twin).toastWith("Already shared")).toContainText("Share it again");
-  await expect(twinAddRoute.name).toHaveValue(back);
-  await twinAddRoute.share.click();
-  await expect(twin).toHaveURL("/discover");
-  const discover = new DiscoverPage(twin);
-  await expect(discover.card(there)).toBeVisible();
-  await expect(discover.card(back)).toBeVisible();
-});
-
-test("the list of waypoints says when it has reached its limit", async ({ page, server }) => {
-  const { id } = await signedInMember(server, page.context());
-  const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-  const place = { name: "Marree", latitude: -29.648, longitude: 138.064 };
-  const draft = {
-    memberId: id,
-    wizard: { step: "method", method: "manual" },
-    values: { state: "SA", vehicleType: "4x4" },
-    plot: { waypoints: Array.from({ length: MAX_WAYPOINTS - 1 }, () => ({ text: "Marree", place })) },
-  };
-  await page.goto("/about");
-  await page.evaluate((kept) => sessionStorage.setItem("draft:add-route", kept), JSON.stringify(draft));
-  await addRoute.open();
-  await plotting.add.click();
-  await expect(plotting.rows).toHaveCount(MAX_WAYPOINTS);
-  await expect(page.getByRole("alert")).toContainText("A route can have up to 500 waypoints");
-  await expect(plotting.add).toHaveCount(0);
-});
-
-test.describe("accessibility", () => {
-  test("the place search, the preview and the details of plotting are accessible", async ({
-    page,
-    server,
-  }) => {
-    await signedInMember(server, page.context());
-    const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
-    // Scroll to the top, because the sticky navigation would cover what axe checks.
-    const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-    await addRoute.startPlotting(ESSENTIALS);
+  // Scroll to the top, because the sticky navigation would cover what axe checks.
+  const atTop = () => page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await test.step("the place search, the preview and the details are accessible", async () => {
     await plotting.choose(1, "Marree");
     await plotting.field(2).fill("mount");
     await expect(plotting.places.first()).toBeVisible();
@@ -376,4 +316,10 @@ test.describe("accessibility", () => {
     await atTop();
     await expectAccessible(page, "details of a plotted route");
   });
+
+  await addRoute.name.fill("From home");
+  await addRoute.level("Beginner").check();
+  await expect(addRoute.homeSafe).toBeChecked();
+  await addRoute.share.click();
+  await expect(shell.toastWith("Success!")).toContainText(HOME_AREA_TEXTS.uploaded);
 });

@@ -4,8 +4,6 @@ import type { Page } from "@playwright/test";
 
 export class BadgesPage {
   readonly title;
-  readonly loginRequired;
-  readonly signIn;
   readonly tiles;
   readonly check;
   readonly badges;
@@ -19,8 +17,6 @@ export class BadgesPage {
   constructor(readonly page: Page) {
     const main = page.getByRole("main");
     this.title = main.getByRole("heading", { name: BADGES_TEXTS.title, level: 1 });
-    this.loginRequired = main.getByRole("heading", { name: BADGES_TEXTS.signedOut.title, level: 1 });
-    this.signIn = main.getByRole("link", { name: "Sign In" });
     this.tiles = main.locator("dl > *");
     this.check = main.getByRole("button", { name: BADGES_TEXTS.check });
     this.badges = main.getByRole("tabpanel").getByRole("listitem").getByRole("button");

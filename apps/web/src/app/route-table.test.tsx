@@ -1,8 +1,9 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Providers } from "../../test/providers";
+import { currentUserKey } from "../accounts/auth/session-end";
 import { type Clients, createClients } from "./clients";
 import { Pages } from "./pages";
 import { preloadPage } from "./route-table";
@@ -152,6 +153,11 @@ describe("a visitor", () => {
   test("sees the 404 page at an unknown path", async () => {
     await open("/no/such/page", "visitor");
     expect(heading()).toBe("404 Page Not Found");
+    expect(screen.getByText(/router\?/).textContent).toBe(
+      "Did you forget to add the page to the router? /no/such/page",
+    );
+    const back = screen.getByRole("link", { name: "Go to the home page" });
+    expect(back.getAttribute("href")).toBe("/");
   });
 });
 
@@ -219,10 +225,29 @@ test("the administrator sees the admin dashboard and the link to it", async () =
   expect(adminLink()?.getAttribute("aria-current")).toBe("page");
 });
 
-test("a visitor is redirected from the admin dashboard to sign-in after a second", async () => {
-  await open("/admin?tab=members", "visitor");
+test("a member whose session ends on the profile is asked to sign in there", async () => {
+  const fetch = mockFetchFor("member");
+  vi.stubGlobal("fetch", fetch);
+  const clients = createClients();
+  await clients.api.auth.user.fetch();
+  fetch.mockImplementation(mockFetchFor("visitor"));
+  await renderAt("/profile", clients);
+  const signedOut = () => screen.findByRole("heading", { name: "Please log in to view your profile" });
+  expect(await signedOut()).toBeDefined();
+  await act(() => clients.queryClient.refetchQueries({ queryKey: currentUserKey() }));
+  expect(await signedOut()).toBeDefined();
   expect(redirect).not.toHaveBeenCalled();
-  await waitFor(() => expect(redirect).toHaveBeenCalledWith("/api/login?returnTo=%2Fadmin%3Ftab%3Dmembers"), {
-    timeout: 3000,
-  });
 });
+
+test.each(["/admin?tab=members", "/admin/docs"])(
+  "a visitor is redirected from %s to sign-in after a second, and told so",
+  async (path) => {
+    await open(path, "visitor");
+    expect(redirect).not.toHaveBeenCalled();
+    expect(redirectNotice()?.textContent).toBe("You're not signed in. Taking you to sign-in…");
+    await waitFor(
+      () => expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`),
+      { timeout: 3000 },
+    );
+  },
+);

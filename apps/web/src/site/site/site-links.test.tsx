@@ -1,3 +1,4 @@
+import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -28,6 +29,12 @@ test("pages are links once they are written, and placeholders until then", async
   show({ notices: [], nextNoticeAt: null, pages: [TERMS] });
   expect((await screen.findByRole("link", { name: "Terms" })).getAttribute("href")).toBe("/terms");
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Privacy", "Contact"]);
+});
+
+test("a page that isn't written yet is said to be coming", async () => {
+  show({ notices: [], nextNoticeAt: null, pages: [TERMS] });
+  fireEvent.click(await screen.findByRole("button", { name: "Privacy" }));
+  await waitFor(() => expect(currentToast()?.title).toBe("Privacy page coming soon"));
 });
 
 test("a link that is pressed before it is known which pages there are opens the page that is there", async () => {

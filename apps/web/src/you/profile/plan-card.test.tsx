@@ -30,12 +30,27 @@ test("the free plan shows its limits, what is disabled and the upgrade hint", ()
   expect(screen.queryByText(/left in your free trial/)).toBeNull();
 });
 
+test("the gold plan shows its limits without the upgrade hint", () => {
+  show("gold");
+  expect(screen.getAllByText("Unlimited")).toHaveLength(3);
+  expect(screen.getByText("200 MB")).toBeDefined();
+  expect(screen.queryByText("Want more routes, groups and room for big files?")).toBeNull();
+});
+
 test("the administrator's plan shows unlimited limits and its own features, without the hint", () => {
   show("renMode");
   expect(screen.getAllByText(PROFILE_TEXTS.unlimited)).toHaveLength(4);
   expect(screen.getAllByText(PROFILE_TEXTS.enabled)).toHaveLength(8);
   expect(screen.getByText("Manage users")).toBeDefined();
   expect(screen.queryByText(UPGRADE_TEXTS.hint)).toBeNull();
+});
+
+test.each([
+  [1.5, "2 days left in your free trial"],
+  [0.5, "1 day left in your free trial"],
+])("a trial that ends in %s days says so", (days, text) => {
+  show("premium", {}, new Date(Date.now() + days * DAY_MS).toISOString());
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test("a running trial counts its days, rounded up, and one that is over doesn't", () => {

@@ -146,6 +146,23 @@ test("every empty state leads somewhere", async () => {
   ).toEqual(["/groups", "/groups", "/add-route"]);
 });
 
+test("the shortcuts and the vehicles lead to their pages", async () => {
+  await open(EMPTY);
+  const hrefs = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  expect([hrefs(/^Discover Routes/), hrefs(/^Join Groups/), hrefs(/^Share Route/)]).toEqual([
+    "/discover",
+    "/groups",
+    "/add-route",
+  ]);
+  const vehicles = section(HOME_TEXTS.chooseYourAdventure).getAllByRole("link");
+  expect(vehicles.map((link) => link.getAttribute("href"))).toEqual([
+    "/discover?vehicleType=onroad-motorcycle",
+    "/discover?vehicleType=offroad-motorcycle",
+    "/discover?vehicleType=cycling",
+    "/discover?vehicleType=4x4",
+  ]);
+});
+
 test("a member who has cleared where and what they ride is led to their profile", async () => {
   await open(EMPTY, { ...USER, country: null, state: null, preferredVehicles: [] });
   const link = screen.getByRole("link", { name: "Add where and what you ride" });

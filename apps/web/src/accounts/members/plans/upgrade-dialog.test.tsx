@@ -1,8 +1,10 @@
 import { TRIAL_MESSAGES } from "@longpaddock/domain/members/texts";
 import type { ProfileType } from "@longpaddock/domain/plans";
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
+import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { TRIAL_TEXTS, UPGRADE_TEXTS } from "./texts";
 import { UpgradeDialog } from "./upgrade-dialog";
 
@@ -39,4 +41,34 @@ test("Premium is marked as the plan of a member who has it from the administrato
   const premium = await openPlans("premium", null);
   expect(await premium.findByText(UPGRADE_TEXTS.current)).toBeDefined();
   expect(premium.queryByRole("button")).toBeNull();
+});
+
+test("a trial that another tab has started is refused with the reason, and no longer offered", async () => {
+  const used = "You have already used your free trial";
+  const profile = { profileType: "free", user: { trialEndsAt: null as string | null } };
+  stubTrpc({
+    "members.profile": () => profile,
+    "members.startTrial": () => {
+      profile.user = { trialEndsAt: inDays(30) };
+      profile.profileType = "premium";
+      return new Refusal(used, 409);
+    },
+  });
+  render(<UpgradeDialog open onOpenChange={() => undefined} />, testProviders());
+  await userEvent.click(await screen.findByRole("button", { name: TRIAL_TEXTS.start }));
+  expect((await screen.findByRole("alert")).textContent).toBe(`Trial Start Failed${used}`);
+  await waitFor(() => expect(screen.queryByRole("button", { name: TRIAL_TEXTS.start })).toBeNull());
+});
+
+test("a trial that can't be started for a fault of the server says so, and can be tried again", async () => {
+  stubTrpc({
+    "members.profile": { profileType: "free", user: { trialEndsAt: null } },
+    "members.startTrial": new Refusal("INTERNAL", 500),
+  });
+  render(<UpgradeDialog open onOpenChange={() => undefined} />, testProviders());
+  await userEvent.click(await screen.findByRole("button", { name: TRIAL_TEXTS.start }));
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Trial Start FailedUnable to start trial. Please try again.",
+  );
+  expect(screen.getByRole("button", { name: TRIAL_TEXTS.start })).toBeDefined();
 });
