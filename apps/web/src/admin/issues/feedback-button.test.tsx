@@ -109,6 +109,15 @@ test("a report that fails says so and keeps the text, also when the dialog was c
   expect(field<HTMLInputElement>(ISSUE_TEXTS.title).value).toBe("Not sent yet");
 });
 
+test("a report that the server can't take can be sent later", async () => {
+  await openDialog(() => Promise.resolve(new Response("", { status: 500 })), null);
+  fill(ISSUE_TEXTS.title, "The map is empty");
+  fill(ISSUE_TEXTS.description, "It stays empty after I come back.");
+  await submit();
+  const description = "Please try again later";
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: "Failed to submit issue", description }));
+});
+
 test("too short a title or description and a wrong email are named, and nothing is sent", async () => {
   const sent = await openDialog(() => trpcAnswer({ id: 1 }), null);
   fill(ISSUE_TEXTS.title, "Map");

@@ -91,7 +91,16 @@ test("what is written below a post of an event is called a reply, also when it f
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
   await userEvent.type(field, "And bring cash");
   await submit();
-  await waitFor(() => expect(currentToast()?.title).toBe(COMMENT_TEXTS.replyFailed));
+  await waitFor(() => expect(currentToast()?.title).toBe("Failed to post reply"));
+  expect(field).toHaveProperty("value", "And bring cash");
+});
+
+test("a comment that can't be posted says so, and what was written stays", async () => {
+  await show();
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await write("Me");
+  await waitFor(() => expect(currentToast()?.title).toBe("Failed to post comment"));
+  expect(screen.getByLabelText(COMMENT_TEXTS.add)).toHaveProperty("value", "Me");
 });
 
 test("long threads are drawn one after the other, short ones together with the page", async () => {

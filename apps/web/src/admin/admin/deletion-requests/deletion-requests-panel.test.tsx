@@ -63,12 +63,18 @@ test.each(["approved", "rejected"] as const)(
   },
 );
 
-test("the dialog keeps the notes when the server can't be reached", async () => {
-  open(() => Promise.resolve(new Response("", { status: 500 })));
-  await decide("rejected", "The gate is open again");
-  expect(await screen.findByText(DELETION_REVIEW_TEXTS.rejected.failed)).toBeDefined();
-  expect(screen.getByDisplayValue("The gate is open again")).toBeDefined();
-});
+test.each([
+  ["approved", "Failed to approve deletion request"],
+  ["rejected", "Failed to reject deletion request"],
+] as const)(
+  "the dialog of a request to be %s keeps the notes when the server fails",
+  async (outcome, failed) => {
+    open(() => Promise.resolve(new Response("", { status: 500 })));
+    await decide(outcome, "The gate is open again");
+    expect(await screen.findByText(failed)).toBeDefined();
+    expect(screen.getByDisplayValue("The gate is open again")).toBeDefined();
+  },
+);
 
 test("the dialog closes when another administrator was faster, and a toast says so", async () => {
   const message = "Another administrator has already reviewed this request";

@@ -238,6 +238,10 @@ test("what the server refuses is shown at its field, anything else as a toast", 
   await fill();
   await submit();
   expect(await screen.findByText(/must be larger/)).toBeDefined();
+  stubTrpc({ "events.createRide": new Refusal("INTERNAL", 500) });
+  await submit();
+  const description = "Failed to create event. Please try again.";
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: "Error", description }));
 });
 
 test("what was typed survives a reload, until the event is saved or given up", async () => {

@@ -51,6 +51,13 @@ test("a place is taken at once, and given back if the server refuses it", async 
   expect(screen.getAllByText("1 / 2 going").length).toBeGreaterThan(0);
 });
 
+test("joining without a network says that it failed", async () => {
+  open({}, { "participations.answer": () => Promise.reject(new TypeError("Failed to fetch")) });
+  await userEvent.click(await button(JOIN_TEXTS.join));
+  await waitFor(() => expect(currentToast()?.description).toBe("Failed to update participation"));
+  expect(await button(JOIN_TEXTS.join)).toBeDefined();
+});
+
 test("the pressed button keeps the focus while it becomes the other", async () => {
   open({}, { "participations.answer": PARTICIPATION, "participations.leave": PARTICIPATION });
   await userEvent.click(await button(JOIN_TEXTS.join));

@@ -42,6 +42,35 @@ async function showRequests() {
   return (approved: unknown) => act(async () => answer(approved));
 }
 
+test("a role that can't be changed and a member who can't be removed say so", async () => {
+  const refusal = new Refusal("INTERNAL", 500);
+  const answers = stubTrpc({
+    "memberships.list": ({ status }: { status?: string }) =>
+      status === "pending" ? listOf() : listOf({ ...request("Ravi", 4), status: "active" }),
+    "memberships.changeRole": refusal,
+    "memberships.remove": refusal,
+  });
+  render(
+    <MemoryRouter>
+      <ManageMembers group={GROUP as unknown as GroupDetail} />
+    </MemoryRouter>,
+    testProviders(),
+  );
+  const role = await screen.findByLabelText<HTMLSelectElement>("Role of Ravi Ruiz");
+  await userEvent.selectOptions(role, "admin");
+  await waitFor(() => expect(currentToast()?.title).toBe("Failed to update member role"));
+  await waitFor(() => expect(role.value).toBe("member"));
+
+  await userEvent.click(screen.getByRole("button", { name: "Remove Ravi Ruiz" }));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(currentToast()?.title).toBe("Failed to remove member"));
+  answers["memberships.remove"] = {};
+  await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+  await waitFor(() => expect(currentToast()?.title).toBe("Member Removed"));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
 test("an approved request says so at once, and the focus goes on to the next one", async () => {
   await showRequests();
   await userEvent.click(approve("Ana Ruiz"));

@@ -1,18 +1,24 @@
-import { act, render, screen } from "@testing-library/react";
+import { currentToast } from "@longpaddock/ui/toast-store";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
 import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { stubUploads } from "../../../../test/stub-uploads";
+import { currentUserKey } from "../../../accounts/auth/session-end";
 import { ManageGroupPage } from "../manage/manage-page";
 import { MANAGE_GROUP_TEXTS } from "../manage/texts";
 import { GROUP_PAGE_TEXTS } from "../texts";
 import { GroupPage } from "./group-page";
 
+const MEMBER = { id: "ben", firstName: "Ben", role: "user", onboardingCompleted: true };
+
 /** Opens a page of the group, and returns a function that fetches everything on it again. */
 function open(path: string) {
   const { queryClient, wrapper } = testProviders();
+  queryClient.setQueryData(currentUserKey(), MEMBER);
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>
@@ -37,6 +43,61 @@ const answers = () =>
     "memberships.emailSharing": { sharesEmail: false },
     "notifications.mutedGroups": [],
   });
+
+const OUTSIDE = { ...GROUP, isPrivate: false, isUserMember: false, mine: null };
+const MAY_JOIN = { ...OUTSIDE, can: { ...GROUP.can, join: true, leave: false, manage: false } };
+const MAY_LEAVE = {
+  ...OUTSIDE,
+  isUserMember: true,
+  mine: { role: "member", status: "active" },
+  can: { ...GROUP.can, leave: true, manage: false },
+};
+
+test.each([
+  {
+    label: "Join",
+    refused: "memberships.join",
+    group: MAY_JOIN,
+    title: "Failed to join group",
+    description: "You're already a member of this group",
+  },
+  {
+    label: "Leave",
+    refused: "memberships.leave",
+    group: MAY_LEAVE,
+    title: "Failed to leave group",
+    description: "Something went wrong",
+  },
+])(
+  "$label is taken back if the server refuses it, and says why",
+  async ({ label, refused, group, ...toast }) => {
+    const given = Object.assign(answers(), {
+      "auth.user": MEMBER,
+      "groups.byId": group as unknown,
+      [refused]: new Refusal(toast.description, 409),
+    });
+    open("/groups/7");
+    const button = await screen.findByRole("button", { name: label });
+    given["groups.byId"] = () => new Promise(() => {});
+    await userEvent.click(button);
+    await waitFor(() => expect(currentToast()).toMatchObject(toast));
+    expect(await screen.findByRole("button", { name: label })).toBeDefined();
+  },
+);
+
+test("settings that can't be saved say so, and what was typed stays", async () => {
+  const uploads = stubUploads();
+  answers()["groups.byId"] = { ...GROUP, description: "Long tracks, short stops and a fire at night" };
+  open("/groups/7/manage");
+  await userEvent.type(await screen.findByLabelText(/^Rules/), "Wave at everyone.");
+  // happy-dom loses the value that a form gives a select before it has options.
+  await userEvent.selectOptions(screen.getByLabelText(/^Activity/), GROUP.type);
+  await userEvent.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(uploads).toHaveLength(1));
+  await act(async () => uploads[0]?.respond(500, { message: "Something went wrong", code: "INTERNAL" }));
+  await waitFor(() => expect(currentToast()?.title).toBe("Failed to update group settings"));
+  expect(screen.getByLabelText(/^Rules/)).toHaveProperty("value", "Wave at everyone.");
+});
 
 test("a group that can't be fetched again stays on the page, until it is gone", async () => {
   const given = answers();
