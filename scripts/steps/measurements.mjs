@@ -1,9 +1,10 @@
 // Every command that measures, at its smallest: whether it still runs. Its figures mean nothing.
 import { basename } from "node:path";
 import { ROOT, runQuietly } from "../prepare.mjs";
+import { withPostgres } from "./suites.mjs";
 
 /** Of those that `pnpm shots` takes, the ones with most to prepare. All of them would take minutes. */
-const SCENES = ["ride-", "board-"];
+const SCENES = ["ride-decline", "board-closed-card", "board-briefing"];
 
 /** @typedef {import("../results/test-run.mjs").Step} Step */
 
@@ -16,8 +17,8 @@ export function measurements({ chromium, hasPostgres }) {
   return [
     ...(hasPostgres
       ? [
-          bench(90, "plans", "requests", "gpx", "attack", "live"),
-          bench(60, "start", "discussions", "events"),
+          onOneServer(60, "plans", "requests", "gpx", "attack", "live"),
+          onOneServer(40, "start", "discussions", "events"),
           bench(60, "ride-day", "export", "scale"),
           bench(60, "load"),
           bench(60, "F01", "F14", "F21"),
@@ -43,21 +44,30 @@ export function measurements({ chromium, hasPostgres }) {
 /** Alone: it changes a source file meanwhile. @type {Step} */
 export const edit = bench(20, "edit");
 
+/** Its databases share a server, in memory where possible. The steps beside it each start one of their own. */
+function onOneServer(seconds, ...names) {
+  const step = bench(seconds, ...names);
+  return { ...step, run: () => withPostgres((env) => runBench(names, env)) };
+}
+
 function bench(seconds, ...names) {
-  const args = [...names, "--small"];
   return {
     name: `measurements: ${names.join(", ")}`,
     seconds,
-    again: `pnpm bench ${args.join(" ")}`,
-    run: () => runSource("apps/bench", ["src/main.ts", ...args]),
+    again: `pnpm bench ${names.join(" ")} --small`,
+    run: () => runBench(names),
   };
+}
+
+function runBench(names, env = {}) {
+  return runSource("apps/bench", ["src/main.ts", ...names, "--small"], env);
 }
 
 function browser(path, args, chromium) {
   const name = basename(path);
   return {
     name: `measurement: ${name}`,
-    seconds: 40,
+    seconds: 30,
     again: ["pnpm", name, "--small", ...args].join(" "),
     run: () => runSource("apps/e2e", [`${path}.ts`, "--small", ...args], { CHROMIUM: chromium }),
   };

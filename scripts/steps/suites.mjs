@@ -141,7 +141,8 @@ function runTests(task, workspaces, env = {}) {
   });
 }
 
-async function withPostgres(work) {
+/** Runs the work with the address of a server of its own. */
+export async function withPostgres(work) {
   const postgres = await startPostgres();
   try {
     return await work({ TEST_DATABASE_URL: postgres.url });

@@ -11,7 +11,7 @@ import { heading, table } from "./table";
 const VISITS_PER_SECOND = 50;
 const SECONDS = sized(8, 1);
 /** Each needs its own server. */
-const ATTACKS = sized(Number.POSITIVE_INFINITY, 2);
+const ATTACKS = sized(Number.POSITIVE_INFINITY, 1);
 const WARM_UP_MS = sized(3000, 500);
 const CONNECTIONS = 16;
 const TARGET_P99_MS = 50;

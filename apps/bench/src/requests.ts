@@ -33,7 +33,7 @@ export async function measureRequests(databaseUrl: string): Promise<void> {
     const servers = { floor, "ours over REST": ours, "ours over tRPC": ours, Express: express };
     const flows = requestFlows(await publicRoutes(databaseUrl));
     for (const flow of flows) await checkSameAnswers(flow, servers);
-    for (const flow of flows) await playRound(flow, servers);
+    for (const flow of sized(flows, [])) await playRound(flow, servers);
     const rounds = new Map<Flow, Round[]>(flows.map((flow) => [flow, []]));
     for (let round = 0; round < ROUNDS; round++)
       for (const [flow, played] of rounds) played.push(await playRound(flow, servers));

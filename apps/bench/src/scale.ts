@@ -13,6 +13,7 @@ import { heading, median, rounded, table } from "./table";
 const SMALL = 1000;
 const LARGE = sized(1_000_000, 4000);
 const ROUNDS = sized(5, 1);
+const WARM_UPS = sized(1, 0);
 const SECONDS = 2;
 const MAX_SLOWDOWN = 1.3;
 
@@ -71,12 +72,11 @@ export async function measureScale(): Promise<void> {
 async function scaleRow(scaleCase: PlanCase, few: ServerProcess, many: ServerProcess) {
   const calls = callsOf(scaleCase);
   const rounds: { few: number; many: number }[] = [];
-  for (let round = -1; round < ROUNDS; round++) {
+  for (let round = -WARM_UPS; round < ROUNDS; round++) {
     const played = {
       few: (await load(few, calls, SECONDS)).perSecond,
       many: (await load(many, calls, SECONDS)).perSecond,
     };
-    // The first round is a warm-up.
     if (round >= 0) rounds.push(played);
   }
   const slower = median(rounds.map((round) => round.few / round.many));

@@ -15,7 +15,7 @@ import { sized } from "../size";
 import { AUTHORS, members, seedMembers } from "./members";
 import { type NewRoute, ONE_IN_GPX, routeRows } from "./route-rows";
 
-export const ROUTES = sized(100_000, 6000);
+export const ROUTES = sized(100_000, 2000);
 /** The planner settings of our server, so that the servers it is compared with get the same plans. */
 const PLANNER = ["random_page_cost = 1.1", "jit = off"];
 /** On a disk, with checkpoints as far apart as PostgreSQL has them by itself. */
