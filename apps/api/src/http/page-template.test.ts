@@ -72,6 +72,6 @@ test("the loading screen has the name and the facts of the route that it loads, 
     data: { "@type": "TouristTrip" },
   };
   expect(pageTemplate(HTML, "https://paddock.example").withHead(head)).toContain(
-    '<p class="font-black">Big &lt;Desert&gt; &amp; $1</p><p class="max-w-prose">Sand</p>',
+    '<p class="font-black">Big &lt;Desert&gt; &amp; $1</p><p class="max-w-prose" style="font-family: system-ui, sans-serif">Sand</p>',
   );
 });

@@ -162,9 +162,13 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   };
 }
 
-/** What can be read before the code has loaded, and without JavaScript. The texts are escaped. */
+/**
+ * What can be read before the code has loaded, and without JavaScript. The texts are escaped. The paragraph doesn't wait for
+ * the site's font, which would wrap it again and move all of the screen.
+ */
 function firstScreen(html: string, heading: string, text: string): string {
-  const paragraph = text === "" ? "" : `<p class="max-w-prose">${text}</p>`;
+  const paragraph =
+    text === "" ? "" : `<p class="max-w-prose" style="font-family: system-ui, sans-serif">${text}</p>`;
   return html.replace(OPENING_NAME, (_name, start: string, end: string) => start + heading + end + paragraph);
 }
 
