@@ -20,7 +20,7 @@ const XML = "application/xml; charset=utf-8";
 const OPENING = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Up to the largest id that the database has room for. */
-const pageNumber = z.object({ page: z.coerce.number().int().min(1).max(42_950) });
+const pageNumber = z.object({ page: z.coerce.number().int().min(1).max(42_949) });
 
 /** Pages that are the same for everyone. */
 const PATHS = ["/", "/discover", "/groups", "/about", ...SITE_PAGES.map((name) => `/${name}`)];
