@@ -33,8 +33,11 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
   const [admin, shell] = [new AdminPage(page), new Shell(page)];
   await expect(admin.stats.getByText(/new this week/).first()).toBeVisible();
   await expect(admin.topUsers.getByRole("listitem").first()).toBeVisible();
-  await page.getByRole("button", { name: TOP_USERS_TEXTS.explain }).focus();
-  await expect(page.getByRole("tooltip")).toHaveText(SCORE_TEXT);
+  // A page takes the focus once it has opened.
+  await expect(async () => {
+    await page.getByRole("button", { name: TOP_USERS_TEXTS.explain }).focus();
+    await expect(page.getByRole("tooltip")).toHaveText(SCORE_TEXT, { timeout: 2000 });
+  }).toPass();
   await page.keyboard.press("Escape");
 
   await admin.issues.getByRole("searchbox").fill(title);
