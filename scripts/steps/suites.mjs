@@ -19,7 +19,7 @@ export function packages(hasPostgres) {
   return [
     {
       name: "tests of the web app",
-      seconds: 85,
+      seconds: 120,
       script: "test",
       packages: ["apps/web"],
       run: () => runTests("test", ["@longpaddock/web"]),
@@ -52,7 +52,7 @@ function others() {
 /** @type {Step} */
 const embeddedDatabase = {
   name: "tests of the database on the embedded one",
-  seconds: 60,
+  seconds: 30,
   script: "test",
   packages: ["packages/db"],
   run: () => runTests("test", [DB]),
@@ -68,7 +68,7 @@ export function server({ hasPostgres, isWhole }) {
   return hasPostgres
     ? {
         name: "tests of the server on PostgreSQL",
-        seconds: isWhole ? 500 : 300,
+        seconds: isWhole ? 640 : 400,
         script,
         packages: ["apps/api"],
         before: ON_POSTGRES,
@@ -76,7 +76,7 @@ export function server({ hasPostgres, isWhole }) {
       }
     : {
         name: "tests of the server on the embedded database",
-        seconds: isWhole ? 500 : 300,
+        seconds: isWhole ? 640 : 400,
         script: isWhole ? "test" : script,
         packages: ["apps/api"],
         run: () => runTests(isWhole ? "test" : script, [API]),
@@ -91,7 +91,7 @@ export function embedded() {
   return [
     {
       name: "tests of the server on the embedded database",
-      seconds: 200,
+      seconds: 105,
       script: "test:embedded",
       run: () => runTests("test:embedded", [API]),
     },
@@ -128,7 +128,7 @@ export function journeys({ chromium, isWhole }) {
   const script = isWhole ? "test:e2e" : "test:core";
   return {
     name: isWhole ? "journeys" : "core journeys",
-    seconds: isWhole ? 420 : 150,
+    seconds: isWhole ? 640 : 300,
     script,
     run: () => turbo(["run", script, "--output-logs=full"], { env: { CHROMIUM: chromium } }),
   };
