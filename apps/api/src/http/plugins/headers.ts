@@ -5,7 +5,7 @@ import helmet, { type HelmetOptions } from "helmet";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** True for calls, whose answers no browser shows as a page. */
+    /** True for calls, whose answers no browser shows as a page, but for that of a server that is too busy. */
     isCall?: boolean;
   }
 }
@@ -62,7 +62,14 @@ export function securityHeaders({ appUrl, tilesOrigin }: Options): SecurityHeade
     ...forAll,
     contentSecurityPolicy: {
       useDefaults: false,
-      directives: { defaultSrc: nothing, baseUri: nothing, objectSrc: nothing, frameAncestors: nothing },
+      directives: {
+        defaultSrc: nothing,
+        baseUri: nothing,
+        objectSrc: nothing,
+        frameAncestors: nothing,
+        // A browser that opens a call's address itself gets a page while the server is too busy (failure-page.ts).
+        styleSrcAttr: ["'unsafe-inline'"],
+      },
     },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,

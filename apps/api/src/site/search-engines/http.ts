@@ -63,7 +63,7 @@ export const searchEngines = fp<Options>(async (app, { createContext, appUrl }) 
     reply
       .type(XML)
       .headers(HEADERS)
-      .send([...urlSet(PATHS.map((path) => urlElement(`${appUrl}${path}`)))].join("")),
+      .send([...urlSet(PATHS.map((path) => `${appUrl}${path}`))].join("")),
   );
 
   for (const kind of KIND_NAMES)
@@ -72,28 +72,24 @@ export const searchEngines = fp<Options>(async (app, { createContext, appUrl }) 
       const ctx = createContext(request);
       await ctx.limit("sitemap");
       const { success, data } = pageNumber.safeParse(request.params);
-      const rows = success ? await fromReplica(ctx, (old) => listPage(old, kind, data.page)) : [];
-      if (rows.length === 0) throw new AppError("NOT_FOUND");
-      const elements = rows.map(({ id, updatedAt }) => urlElement(`${appUrl}/${kind}/${id}`, updatedAt));
+      const ids = success ? await fromReplica(ctx, (old) => listPage(old, kind, data.page)) : [];
+      if (ids.length === 0) throw new AppError("NOT_FOUND");
       return reply
         .type(XML)
         .headers(HEADERS)
-        .send(Readable.from(urlSet(elements)));
+        .send(Readable.from(urlSet(ids.map((id) => `${appUrl}/${kind}/${id}`))));
     });
 });
 
 /** In pieces, because a whole file has megabytes. */
-function* urlSet(elements: Iterable<string>): Generator<string> {
+function* urlSet(addresses: Iterable<string>): Generator<string> {
   let piece = `${OPENING}<urlset ${NAMESPACE}>\n`;
   let count = 0;
-  for (const element of elements) {
-    piece += element;
+  for (const address of addresses) {
+    piece += `<url><loc>${address}</loc></url>\n`;
     if (++count % ENTRIES_PER_CHUNK !== 0) continue;
     yield piece;
     piece = "";
   }
   yield `${piece}</urlset>\n`;
 }
-
-const urlElement = (address: string, changedAt?: Date) =>
-  `<url><loc>${address}</loc>${changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ""}</url>\n`;
