@@ -18,7 +18,7 @@ async function openPage(page: Page, path: string): Promise<void> {
   await expectDrawn(page, path);
 }
 
-/** Goes on as a link of the app does, without loading the app anew. */
+/** Opens another page as a link in the app does, without reloading the app. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((next) => {
     for (const heading of document.querySelectorAll("h1")) heading.dataset.left = "";

@@ -40,7 +40,7 @@ test("robots.txt names the sitemap, and leaves out the calls but not the picture
   );
 });
 
-test("the sitemap has what every visitor may open, and nothing else, whoever asks", async () => {
+test("the sitemap lists only what every visitor may open, whoever asks for it", async () => {
   const [seen, secret] = [
     await addGroup(app, author, { name: "Open" }),
     await addGroup(app, author, { name: "Secret", isPrivate: true }),

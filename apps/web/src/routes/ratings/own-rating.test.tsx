@@ -3,22 +3,12 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
+import { RATING } from "../../../test/routes";
 import { RecentRatings } from "./recent-ratings";
 import { NOTE_TEXTS } from "./texts";
 import type { Rating } from "./use-ratings";
 
-const OWN: Rating = {
-  id: 70,
-  rating: 4,
-  riddenIn: null,
-  conditions: null,
-  review: null,
-  writtenAt: null,
-  createdAt: "2026-11-01T00:00:00.000Z",
-  user: { firstName: "Rosa", profileImageUrl: null },
-  mine: { reported: false },
-  can: { writeNote: true, reportNote: false },
-};
+const OWN: Rating = { ...RATING, can: { writeNote: true, reportNote: false } };
 const NOTED: Rating = { ...OWN, conditions: "dry", review: "Dusty", writtenAt: OWN.createdAt };
 const OTHERS: Rating = { ...NOTED, id: 71, can: { writeNote: false, reportNote: true } };
 
