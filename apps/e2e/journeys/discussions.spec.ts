@@ -1,4 +1,3 @@
-import { OFFLINE_TEXTS } from "@longpaddock/web/texts/app/dock";
 import { PICTURE_TEXTS } from "@longpaddock/web/texts/files";
 import { COMMENT_TEXTS, removedFor } from "@longpaddock/web/texts/talk/discussions";
 import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
@@ -143,7 +142,6 @@ test("a browser that was offline shows what others wrote, changed and voted mean
   for (const tab of [there, away]) await tab.topics.getByRole("link", { name: "Birdsville" }).click();
   await expect(away.comments).toHaveCount(3);
   await away.page.context().setOffline(true);
-  await expect(away.page.getByText(OFFLINE_TEXTS.offline)).toBeVisible();
   for (let n = 1; n <= 20; n++) await comment(`Number ${n}.`);
   const change = (method: "patch" | "delete" | "post", path: string, data = {}) =>
     page.context().request[method](server.url + path, { data, headers: { origin: server.url } });
