@@ -4,25 +4,21 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { isTimeZone } from "@longpaddock/domain/calendar";
+import { SITE_PLANS } from "@longpaddock/domain/plans";
 import { z } from "zod";
 import type { Secrets } from "./core/signing/signing-keys";
 import {
   isIssuer,
   isOrigin,
-  isPostgresUrl,
   isProxy,
   isTilesUrl,
   listOf,
+  onOff,
+  optional,
+  postgresUrl,
   redisAddress,
   wholeNumber,
 } from "./setting-checks";
-
-const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
-const postgresUrl = optional(
-  z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
-);
-const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
 
 /** One or several with commas between them, newest first. */
 const secretList = optional(
@@ -53,6 +49,7 @@ const variables = z.object({
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string().min(10, "must be 10 characters or more")),
   SEED_DEMO: z.enum(["true", "false"]).default("false"),
+  PLANS: z.enum(SITE_PLANS).default("specified"),
   APP_TIME_ZONE: z.string().refine(isTimeZone, "is not an IANA time zone").default("Australia/Sydney"),
   STORAGE_URL: optional(
     z.string().regex(/^s3:\/\/[\w.-]{3,}(\/[^?#]*)?$/, "must be s3://bucket or s3://bucket/prefix"),
@@ -154,6 +151,7 @@ const settings = variables.transform((env, context) => {
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : undefined,
     seedDemo: env.SEED_DEMO === "true",
+    plans: env.PLANS,
     timeZone: env.APP_TIME_ZONE,
     storage: env.STORAGE_URL ? { bucketUrl: env.STORAGE_URL, endpoint: env.AWS_ENDPOINT_URL } : undefined,
     redis: env.REDIS_URL,

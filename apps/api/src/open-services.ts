@@ -37,6 +37,7 @@ import { openRoads } from "./places/roads/providers/open-roads";
 import { readBuild } from "./read-build";
 import { invitationKeys } from "./riders/email-invites/mailed-links";
 import { seedDemo } from "./seed/seed-demo";
+import { choosePlansOnce } from "./site/site/choose-plans";
 
 const RETRY_MS = 500;
 const LOGGED_ATTEMPTS = 20;
@@ -131,6 +132,7 @@ async function prepareDatabase(database: Database, say: Starting["say"]): Promis
 
 async function prepareAccounts(env: Env, deps: Omit<ServerDeps, "webFolder">): Promise<void> {
   const { database, clock, services, log } = deps;
+  await choosePlansOnce({ db: database.db, clock }, env.plans);
   if (env.seedDemo && (await seedDemo({ database, clock, services, log }))) log.info("added the demo data");
   const account = env.administrator;
   if (account && (await database.exclusively((db) => createAdministrator({ db, clock }, account))))

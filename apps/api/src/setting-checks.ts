@@ -9,7 +9,7 @@ export function listOf(text: string): [string, ...string[]] {
   return [first, ...others];
 }
 
-export function isPostgresUrl(address: string): boolean {
+function isPostgresUrl(address: string): boolean {
   const addresses = addressPerHost(address);
   return addresses.length > 0 && addresses.every((one) => URL.canParse(one));
 }
@@ -64,3 +64,14 @@ export const redisAddress = z.string().transform((text, context) => {
   context.addIssue({ code: "custom", message: address.problem });
   return z.NEVER;
 });
+
+const emptyToUndefined = (value: unknown) => (value === "" ? undefined : value);
+
+/** Set to nothing counts as not set. */
+export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToUndefined, schema.optional());
+
+export const onOff = z.enum(["on", "off"]).transform((word) => word === "on");
+
+export const postgresUrl = optional(
+  z.string().refine(isPostgresUrl, "must be an address such as postgres://user:password@host:5432/name"),
+);

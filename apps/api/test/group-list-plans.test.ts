@@ -23,6 +23,7 @@ import { placeOfCommentPicture, placeOfTopicPicture } from "../src/talk/discussi
 import { POLLS_QUERIES, POLLS_TOTALS } from "../src/talk/polls/list-polls";
 import { groupReportsQueries } from "../src/talk/reports/list-group-reports";
 import { testApp } from "./build-app";
+import { freeActor } from "./people";
 import { built, withPlans } from "./query-plans";
 
 const app = testApp();
@@ -153,7 +154,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
   });
 
   test("of the proposed events, those of the group that wait, and the reader's own, are read", async () => {
-    const viewer = { kind: "member", id: "rider-9", onboarded: true, profileType: "free" } as const;
+    const viewer = freeActor("rider-9");
     await withPlans(app, given, async (planOf) => {
       for (const seesWaiting of [true, false]) {
         const { page, total } = proposalQueries(database(), { id: 1, limit: 20, viewer, seesWaiting });

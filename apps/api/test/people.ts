@@ -120,6 +120,10 @@ async function signIn({ deps }: TestApp, { id, cookies }: Person): Promise<void>
   cookies[sessionCookieName(services.appUrl)] = new Signer(sessionSecrets[0]).sign(sessionId);
 }
 
+/** Who acts in what a test calls without a request. */
+export const freeActor = (id: string) =>
+  ({ kind: "member", id, onboarded: true, profileType: "free", plans: "specified" }) as const;
+
 /** Encodes a multipart body as a browser does. */
 export async function form(fields: Record<string, string | Blob | readonly Blob[]>) {
   const data = new FormData();

@@ -9,7 +9,7 @@ import {
 } from "./actor";
 import { ALLOW, type Decision, deny } from "./decision";
 import { AppError } from "./errors";
-import { type Feature, planAllows } from "./plans";
+import { type Feature, limitsOf, type PlanHolder } from "./plans";
 
 /** @throws AppError UNAUTHORIZED */
 export function requireSignedIn(actor: Actor): SignedIn {
@@ -41,6 +41,6 @@ export function can<A extends Actor>(
 }
 
 /** @param message shown to members whose plan lacks the feature */
-export function planIncludes({ profileType }: SignedIn, feature: Feature, message: string): Decision {
-  return planAllows(profileType, feature) ? ALLOW : deny("FEATURE_REQUIRED", message, feature);
+export function planIncludes(holder: PlanHolder, feature: Feature, message: string): Decision {
+  return limitsOf(holder)[feature] ? ALLOW : deny("FEATURE_REQUIRED", message, feature);
 }

@@ -1,4 +1,4 @@
-import type { ProfileType } from "./plans";
+import type { ProfileType, SitePlans } from "./plans";
 
 export interface Guest {
   readonly kind: "guest";
@@ -9,6 +9,7 @@ interface Account {
   readonly onboarded: boolean;
   /** The plan in force now; a running trial counts. */
   readonly profileType: ProfileType;
+  readonly plans: SitePlans;
 }
 
 interface Member extends Account {

@@ -4,8 +4,9 @@ import {
   FEATURES,
   isOnTrial,
   isWithin,
-  PLANS,
-  planAllows,
+  LIMITS,
+  limitsOf,
+  PROFILE_TYPES,
   trialDaysLeft,
   trialEnd,
   UNLIMITED,
@@ -29,8 +30,8 @@ describe("the plans", () => {
     ["gold", PAID, [-1, -1, -1, 200, 209_715_200]],
     ["renMode", [...FEATURES], [-1, -1, -1, -1, 209_715_200]],
   ] as const)("%s", (profileType, features, limits) => {
-    const plan = PLANS[profileType];
-    expect(FEATURES.filter((feature) => planAllows(profileType, feature))).toEqual(features);
+    const plan = limitsOf({ profileType, plans: "specified" });
+    expect(FEATURES.filter((feature) => plan[feature])).toEqual(features);
     expect([
       plan.maxRoutesPerMonth,
       plan.maxEventsCreated,
@@ -38,6 +39,14 @@ describe("the plans", () => {
       plan.maxGroupMembers,
       plan.maxFileUploadSize,
     ]).toEqual(limits);
+  });
+
+  test("everyone has everything on an open site, but nobody the tools of administrators", () => {
+    const [free, ...others] = PROFILE_TYPES.map((profileType) => limitsOf({ profileType, plans: "open" }));
+    expect(others.slice(0, 2)).toEqual([free, free]);
+    expect(FEATURES.filter((feature) => free?.[feature])).toEqual(PAID);
+    expect(LIMITS.map((limit) => free?.[limit])).toEqual([-1, -1, -1, -1, 209_715_200]);
+    expect(others.at(-1)).toEqual(limitsOf({ profileType: "renMode", plans: "specified" }));
   });
 });
 

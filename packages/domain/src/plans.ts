@@ -94,6 +94,30 @@ export const PLANS: Readonly<Record<ProfileType, Plan>> = {
   },
 };
 
+/** What administrators choose for the whole site: plans as above, or everything for everyone. */
+export const SITE_PLANS = ["specified", "open"] as const;
+export type SitePlans = (typeof SITE_PLANS)[number];
+
+/** What a member may do follows from their own plan and from what the site has chosen. */
+export interface PlanHolder {
+  readonly profileType: ProfileType;
+  readonly plans: SitePlans;
+}
+
+const OPEN: Plan = {
+  ...PAID_FEATURES,
+  maxRoutesPerMonth: UNLIMITED,
+  maxEventsCreated: UNLIMITED,
+  maxGroupsJoined: UNLIMITED,
+  maxGroupMembers: UNLIMITED,
+  maxFileUploadSize: 200 * MEGABYTE,
+};
+
+/** The only place that says which features and limits somebody has. Administrators keep theirs on an open site. */
+export function limitsOf({ profileType, plans }: PlanHolder): Plan {
+  return plans === "open" && profileType !== "renMode" ? OPEN : PLANS[profileType];
+}
+
 export interface StoredPlan {
   readonly role: string;
   readonly profileType: string;
@@ -128,10 +152,6 @@ export function trialEnd(start: Date): Date {
 /** Rounded up, so that the last day counts as one; 0 without a running trial. */
 export function trialDaysLeft(trialEndsAt: Date | null, now: Date): number {
   return trialEndsAt ? Math.max(0, Math.ceil((trialEndsAt.getTime() - now.getTime()) / DAY_MS)) : 0;
-}
-
-export function planAllows(profileType: ProfileType, feature: Feature): boolean {
-  return PLANS[profileType][feature];
 }
 
 /** True when one more fits. */

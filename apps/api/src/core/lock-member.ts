@@ -1,20 +1,12 @@
 import { users } from "@longpaddock/db/schema/users";
 import type { SignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
-import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { eq } from "drizzle-orm";
 import type { Ctx } from "./context";
+import { planColumns, planOf } from "./plans/plan-in-force";
 import { sqlState } from "./within-transaction";
 
 const LOCK_TIMEOUT = "55P03";
-
-/** The columns from which `effectiveProfileType` works out the plan in force. */
-export const planColumns = {
-  role: users.role,
-  profileType: users.profileType,
-  planEndsAt: users.planEndsAt,
-  trialEndsAt: users.trialEndsAt,
-};
 
 /**
  * Locks the member's row until the transaction ends, so that only one request at a time counts against a quota. Returns
@@ -29,7 +21,7 @@ export async function lockMember<A extends SignedIn>({
 }: Pick<Ctx<A>, "db" | "actor" | "clock">): Promise<A> {
   const [row] = await db.select(planColumns).from(users).where(eq(users.id, actor.id)).for("no key update");
   if (!row) throw new AppError("UNAUTHORIZED");
-  return { ...actor, profileType: effectiveProfileType(row, clock.now()) };
+  return { ...actor, ...planOf(row, clock.now()) };
 }
 
 /** Returns false if there is no such member. */

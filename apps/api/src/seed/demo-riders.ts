@@ -1,6 +1,6 @@
 import { DEMO_MEMBERS } from "@longpaddock/db/seed/demo-members";
 import type { DemoRoute } from "@longpaddock/db/seed/demo-route";
-import { planAllows } from "@longpaddock/domain/plans";
+import { limitsOf } from "@longpaddock/domain/plans";
 import { stateCode } from "@longpaddock/domain/states";
 import { type RouteVehicleType, vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import { type RandomStream, randomStream } from "./random";
@@ -28,7 +28,7 @@ export function ridersOf(route: DemoRoute, actors: DemoActors): Rider[] {
     return {
       userId: actor.id,
       hasVehicle,
-      hasTrack: route.routeType !== "premium" || planAllows(actor.profileType, "canAccessPremiumRoutes"),
+      hasTrack: route.routeType !== "premium" || limitsOf(actor).canAccessPremiumRoutes,
       interest: random() + (hasVehicle ? 1 : 0) + (isNear ? 0.4 : 0),
       random,
     };

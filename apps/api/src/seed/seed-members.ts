@@ -38,7 +38,13 @@ export async function seedMembers(tx: Tx, firstJoined: Date): Promise<DemoActors
   return new Map(
     rows.map(({ email, id, role, profileType }) => [
       email,
-      { kind: role === ADMIN_ROLE ? "admin" : "member", id, onboarded: true, profileType },
+      {
+        kind: role === ADMIN_ROLE ? "admin" : "member",
+        id,
+        onboarded: true,
+        profileType,
+        plans: "specified",
+      },
     ]),
   );
 }

@@ -47,7 +47,7 @@ async function actorOf(cookie: string | undefined): Promise<Actor> {
   const [user] = await db.select().from(users).where(eq(users.id, session.userId));
   if (!user) return GUEST;
   const { id, role, onboardingCompleted: onboarded, profileType } = user;
-  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType };
+  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType, plans: "specified" };
 }
 
 const viewerOf = (actor: Actor) => (actor.kind === "guest" ? null : sql`${actor.id}`);

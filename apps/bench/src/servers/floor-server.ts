@@ -35,7 +35,7 @@ async function actorOf(cookie: string | undefined): Promise<Actor> {
   const [found] = sid ? await queries.session(sid) : [];
   if (!found || found.expire.getTime() < Date.now()) return GUEST;
   const { id, role, onboarded, profileType } = found;
-  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType };
+  return { kind: role === "renMode" ? "admin" : "member", id, onboarded, profileType, plans: "specified" };
 }
 
 app.get("/readyz", { config: { rateLimit: false } }, async () => ({ status: "ready" }));

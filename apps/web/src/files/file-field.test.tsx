@@ -6,7 +6,13 @@ import { FileField } from "./file-field";
 function drop(kind: FileKindName, file: File) {
   const onFileChange = vi.fn();
   render(
-    <FileField kind={kind} label="Your file" file={null} onFileChange={onFileChange} profileType="free" />,
+    <FileField
+      kind={kind}
+      label="Your file"
+      file={null}
+      onFileChange={onFileChange}
+      sender={{ profileType: "free", plans: "specified" }}
+    />,
   );
   fireEvent.drop(screen.getByText("or drop it here"), { dataTransfer: { files: [file] } });
   return onFileChange;

@@ -6,7 +6,7 @@ import {
   type FileKindName,
   fileLimit,
 } from "@longpaddock/domain/files/kinds";
-import type { ProfileType } from "@longpaddock/domain/plans";
+import type { PlanHolder } from "@longpaddock/domain/plans";
 import { Field, type FieldProps } from "@longpaddock/ui/field";
 import { FileDrop, type FileDropProps } from "@longpaddock/ui/file-drop";
 
@@ -14,17 +14,17 @@ interface FileFieldProps
   extends Pick<FieldProps, "label" | "error" | "required" | "optional">,
     Pick<FileDropProps, "file" | "onFileChange" | "disabled"> {
   kind: FileKindName;
-  /** The member's plan, which limits the size; undefined while it loads. */
-  profileType: ProfileType | undefined;
+  /** Whose plan limits the size; undefined while it loads. */
+  sender: PlanHolder | undefined;
 }
 
 /**
  * A form's field for one file. It refuses files of the wrong type. The form passes all other errors, so that it can
  * also stop sending: `checkFile` finds those of the size.
  */
-export function FileField({ kind, profileType, file, onFileChange, disabled, ...field }: FileFieldProps) {
+export function FileField({ kind, sender, file, onFileChange, disabled, ...field }: FileFieldProps) {
   const { prompt, hint } = FILE_KINDS[kind];
-  const size = profileType ? `, up to ${fileSize(fileLimit(kind, profileType).bytes)}` : "";
+  const size = sender ? `, up to ${fileSize(fileLimit(kind, sender).bytes)}` : "";
   return (
     <Field {...field} hint={`${hint}${size}`}>
       <FileDrop

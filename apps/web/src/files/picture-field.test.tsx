@@ -18,7 +18,11 @@ interface Options {
 function Picture({ url = "/old.webp", ...upload }: Options) {
   const idle = { send: () => Promise.resolve(), progress: null, cancel: () => undefined };
   return (
-    <PictureField url={url} profileType="free" upload={{ ...idle, ...upload }}>
+    <PictureField
+      url={url}
+      sender={{ profileType: "free", plans: "specified" }}
+      upload={{ ...idle, ...upload }}
+    >
       {(shown) => <img alt="" src={shown ?? undefined} />}
     </PictureField>
   );

@@ -1,5 +1,5 @@
 import { acceptedTypes, checkFile } from "@longpaddock/domain/files/kinds";
-import type { ProfileType } from "@longpaddock/domain/plans";
+import type { PlanHolder } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { readFailure } from "../lib/errors";
@@ -10,8 +10,8 @@ import { usePreview } from "./use-preview";
 interface PictureFieldProps {
   /** URL of the saved picture; null if there is none. It must change when an upload succeeds. */
   url: string | null;
-  /** The sender's plan, which limits the file size. */
-  profileType: ProfileType;
+  /** Whose plan limits the file size. */
+  sender: PlanHolder;
   /** From `useUpload`. */
   upload: { send: (file: File) => Promise<unknown>; progress: number | null; cancel: () => void };
   /** Buttons beside the one that changes the picture, for example to remove it. */
@@ -21,7 +21,7 @@ interface PictureFieldProps {
 }
 
 /** A picture with buttons to choose another one, preview it and save it. */
-export function PictureField({ url, profileType, upload, actions, children }: PictureFieldProps) {
+export function PictureField({ url, sender, upload, actions, children }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [savedUrl, setSavedUrl] = useState(url);
@@ -37,7 +37,7 @@ export function PictureField({ url, profileType, upload, actions, children }: Pi
   const focusTarget = useKeepFocus(`${step} ${url !== null}`);
 
   const handleFile = (next: File) => {
-    const fileError = checkFile("image", next, profileType);
+    const fileError = checkFile("image", next, sender);
     setError(fileError);
     setFile(fileError ? null : next);
   };

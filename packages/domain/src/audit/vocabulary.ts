@@ -21,6 +21,7 @@ export const ADMIN_ACTS = {
   site_notice_created: "Wrote a site notice",
   site_notice_changed: "Changed a site notice",
   site_notice_withdrawn: "Withdrew a site notice",
+  site_plans_set: "Chose what members have",
   site_page_saved: "Wrote a page",
   site_page_removed: "Took a page away",
   admin_granted: "Made an administrator",

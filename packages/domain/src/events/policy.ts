@@ -1,14 +1,14 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, PLANS } from "../plans";
+import { isWithin, limitsOf } from "../plans";
 import { eventLimit, seriesLimit } from "./texts";
 
 /**
  * `created` counts the rides and group events that the actor has created this month, `added` those to come: a repeating
  * event counts as often as it takes place.
  */
-export function canAddEvents({ profileType }: Onboarded, created: number, added: number): Decision {
-  const limit = PLANS[profileType].maxEventsCreated;
+export function canAddEvents(actor: Onboarded, created: number, added: number): Decision {
+  const limit = limitsOf(actor).maxEventsCreated;
   if (isWithin(limit, created + added - 1)) return ALLOW;
   const message = added === 1 ? eventLimit(limit) : seriesLimit(limit, added, Math.max(0, limit - created));
   return deny("QUOTA_REACHED", message, "maxEventsCreated");

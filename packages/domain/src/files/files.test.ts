@@ -29,6 +29,7 @@ const rider = (profileType: ProfileType): SignedIn => ({
   id: "ana",
   onboarded: true,
   profileType,
+  plans: "specified",
 });
 
 describe("permission to upload", () => {
@@ -44,7 +45,7 @@ describe("permission to upload", () => {
 
 describe("the size limit", () => {
   test("of a GPX file comes from the plan, and the message names it", () => {
-    expect(fileLimit("gpx", "premium")).toEqual({
+    expect(fileLimit("gpx", rider("premium"))).toEqual({
       bytes: 50 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 50 MB",
       feature: "maxFileUploadSize",
@@ -52,12 +53,12 @@ describe("the size limit", () => {
   });
 
   test("of a picture is 10 MB, or the plan's limit if that is lower", () => {
-    expect(fileLimit("image", "gold")).toEqual({
+    expect(fileLimit("image", rider("gold"))).toEqual({
       bytes: 10 * MEGABYTE,
       tooLarge: "The file is larger than the limit of 10 MB",
       feature: null,
     });
-    expect(fileLimit("image", "free")).toEqual({
+    expect(fileLimit("image", rider("free"))).toEqual({
       bytes: 5 * MEGABYTE,
       tooLarge: "The file is larger than your plan's limit of 5 MB",
       feature: "maxFileUploadSize",
@@ -132,7 +133,7 @@ describe("a file that was chosen in the browser", () => {
       "Only JPEG, PNG or WebP pictures can be uploaded",
     ],
   ] as const)("as %s with %o gives the error %j", (kind, { megabytes, ...file }, error) => {
-    expect(checkFile(kind, { ...file, size: megabytes * MEGABYTE }, "premium")).toBe(error);
+    expect(checkFile(kind, { ...file, size: megabytes * MEGABYTE }, rider("premium"))).toBe(error);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { type Limit, PLANS, type ProfileType } from "../plans";
+import { type Limit, limitsOf, type PlanHolder } from "../plans";
 import { canUploadGpx } from "../routes/policy";
 import { fileSize, MEGABYTE } from "./file-size";
 import { FILE_MESSAGES, PICTURE_MESSAGES } from "./texts";
@@ -67,9 +67,9 @@ interface FileLimit {
 }
 
 /** Returns the size limit of a kind of file on a plan, with the error for a larger one. */
-export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLimit {
+export function fileLimit(kind: FileKindName, holder: PlanHolder): FileLimit {
   const { maxBytes } = FILE_KINDS[kind];
-  const planBytes = PLANS[profileType].maxFileUploadSize;
+  const planBytes = limitsOf(holder).maxFileUploadSize;
   if (maxBytes !== null && maxBytes < planBytes)
     return { bytes: maxBytes, tooLarge: FILE_MESSAGES.overKind(fileSize(maxBytes)), feature: null };
   const tooLarge = FILE_MESSAGES.overPlan(fileSize(planBytes));
@@ -79,7 +79,7 @@ export function fileLimit(kind: FileKindName, profileType: ProfileType): FileLim
 /** For a file that has arrived: the sender's plan may have changed meanwhile. */
 export function canKeepFile(kind: FileKindName, sender: SignedIn, bytes: number): Decision {
   const decision = FILE_KINDS[kind].gate(sender);
-  const limit = fileLimit(kind, sender.profileType);
+  const limit = fileLimit(kind, sender);
   if (!decision.allowed || bytes <= limit.bytes) return decision;
   return deny("PAYLOAD_TOO_LARGE", limit.tooLarge, limit.feature ?? undefined);
 }
@@ -115,8 +115,8 @@ export function checkFileType(kind: FileKindName, { name, type }: TypedFile): st
 export function checkFile(
   kind: FileKindName,
   file: TypedFile & { readonly size: number },
-  profileType: ProfileType,
+  holder: PlanHolder,
 ): string | null {
-  const { bytes, tooLarge } = fileLimit(kind, profileType);
+  const { bytes, tooLarge } = fileLimit(kind, holder);
   return checkFileType(kind, file) ?? (file.size > bytes ? tooLarge : null);
 }

@@ -26,9 +26,15 @@ test.each([
 ])(
   "whether a member with $role, $profileType until $planEndsAt and a trial since $trialStartedAt can start one: $expected",
   ({ expected, ...stored }) => {
-    expect(outcome(canStartTrial({ planEndsAt: null, trialEndsAt: null, ...stored }, NOW))).toBe(expected);
+    const member = { planEndsAt: null, trialEndsAt: null, plans: "specified", ...stored } as const;
+    expect(outcome(canStartTrial(member, NOW))).toBe(expected);
   },
 );
+
+test("nobody uses their one trial up on an open site", () => {
+  const member = { role: "user", profileType: "free", planEndsAt: null, trialEndsAt: null } as const;
+  expect(outcome(canStartTrial({ ...member, trialStartedAt: null, plans: "open" }, NOW))).toBe("CONFLICT");
+});
 
 test.each([
   ["free", null, "yes"],

@@ -1,5 +1,5 @@
 import { ALLOW, type Decision, deny } from "../decision";
-import { effectiveProfileType, type ProfileType, type StoredPlan } from "../plans";
+import { effectiveProfileType, type ProfileType, type SitePlans, type StoredPlan } from "../plans";
 import { ADMIN_ROLE } from "../roles";
 import { PLAN_MESSAGES, TRIAL_MESSAGES } from "./texts";
 
@@ -20,10 +20,12 @@ export function canEndPlan(
 
 interface StoredTrial extends StoredPlan {
   readonly trialStartedAt: Date | null;
+  readonly plans: SitePlans;
 }
 
-/** Once ever, and only from the free plan. */
+/** Once ever, and only from the free plan. On an open site nobody needs one, and nobody uses theirs up. */
 export function canStartTrial(member: StoredTrial, now: Date): Decision {
+  if (member.plans === "open") return deny("CONFLICT", TRIAL_MESSAGES.open);
   if (member.trialStartedAt !== null) return deny("CONFLICT", TRIAL_MESSAGES.used);
   return effectiveProfileType(member, now) === "free" ? ALLOW : deny("CONFLICT", TRIAL_MESSAGES.notNeeded);
 }

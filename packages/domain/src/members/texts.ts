@@ -11,5 +11,6 @@ export const PLAN_MESSAGES = {
 
 export const TRIAL_MESSAGES = {
   used: "You've already had your free trial",
+  open: "Everyone has everything here, so you don't need a trial",
   notNeeded: "Your plan already includes everything in the trial",
 } as const;

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded, type SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, PLANS } from "../plans";
+import { isWithin, limitsOf, type PlanHolder } from "../plans";
 import { type GroupRight, type GroupRole, hasGroupRight } from "../roles";
 import { joinLimit, MEMBERSHIP_MESSAGES } from "./texts";
 import type { MembershipStatus } from "./vocabulary";
@@ -92,8 +92,8 @@ export function canBeLetIn(actor: Onboarded, { createdBy, membership }: GroupAcc
 }
 
 /** `joined` counts the groups of others. Requests that are still pending count towards no limit. */
-export function canJoinOneMore({ profileType }: Pick<Onboarded, "profileType">, joined: number): Decision {
-  const limit = PLANS[profileType].maxGroupsJoined;
+export function canJoinOneMore(holder: PlanHolder, joined: number): Decision {
+  const limit = limitsOf(holder).maxGroupsJoined;
   return isWithin(limit, joined) ? ALLOW : deny("QUOTA_REACHED", joinLimit(limit), "maxGroupsJoined");
 }
 

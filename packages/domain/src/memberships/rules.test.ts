@@ -1,16 +1,24 @@
 import { expect, test } from "vitest";
 import { groupCapacity, roomLeft } from "./rules";
 
+const GOLD = { profileType: "gold", plans: "specified" } as const;
+
 test.each([
-  ["up to the limit of its plan", [null, "premium", "premium"], 50],
-  ["up to its own limit below that of the plan", [12, "premium", "premium"], 12],
-  ["up to the limit of its plan after its creator's trial", [null, "premium", "free"], 50],
-  ["up to the limit of its creator's better plan", [null, "premium", "gold"], 200],
-  ["any number of members if an administrator created it", [null, "renMode", "renMode"], -1],
-  ["up to its own limit if an administrator created it", [12, "renMode", "renMode"], 12],
-  ["up to the limit of the plan below its own", [120, "premium", "premium"], 50],
-] as const)("a group takes %s", (_name, [maxMembers, profileType, creatorPlan], expected) => {
-  expect(groupCapacity({ maxMembers, profileType }, creatorPlan)).toBe(expected);
+  ["up to the limit of its plan", [null, "premium", "premium", "specified"], 50],
+  ["up to its own limit below that of the plan", [12, "premium", "premium", "specified"], 12],
+  ["up to the limit of its plan after its creator's trial", [null, "premium", "free", "specified"], 50],
+  ["up to the limit of its creator's better plan", [null, "premium", "gold", "specified"], 200],
+  ["any number of members if an administrator created it", [null, "renMode", "renMode", "specified"], -1],
+  ["up to its own limit if an administrator created it", [12, "renMode", "renMode", "specified"], 12],
+  ["up to the limit of the plan below its own", [120, "premium", "premium", "specified"], 50],
+  ["any number of members on an open site", [null, "free", "free", "open"], -1],
+  ["up to its own limit on an open site", [400, "free", "free", "open"], 400],
+] as const)("a group takes %s", (_name, [maxMembers, profileType, creatorPlan, plans], expected) => {
+  expect(groupCapacity({ maxMembers, profileType }, { profileType: creatorPlan, plans })).toBe(expected);
+});
+
+test("a group that grew on an open site has no room once the site has plans again", () => {
+  expect(roomLeft(400, groupCapacity({ maxMembers: 500, profileType: "free" }, GOLD))).toBe(0);
 });
 
 test("a group has room up to its capacity, none above it, and any without one", () => {

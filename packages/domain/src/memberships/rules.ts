@@ -1,4 +1,4 @@
-import { PLANS, type ProfileType, UNLIMITED } from "../plans";
+import { limitsOf, type PlanHolder, type ProfileType, UNLIMITED } from "../plans";
 
 interface SizedGroup {
   readonly maxMembers: number | null;
@@ -8,11 +8,11 @@ interface SizedGroup {
 
 /**
  * How many members fit. A group keeps the room of the plan it was created under, also after a trial, and a better
- * plan of its creator makes it larger.
+ * plan of its creator makes it larger. On an open site it has no limit but its own.
  */
-export function groupCapacity({ maxMembers, profileType }: SizedGroup, creatorPlan: ProfileType): number {
-  const plans = [profileType, creatorPlan].map((plan) => PLANS[plan].maxGroupMembers);
-  const fits = plans.includes(UNLIMITED) ? UNLIMITED : Math.max(...plans);
+export function groupCapacity({ maxMembers, profileType }: SizedGroup, creator: PlanHolder): number {
+  const sizes = [{ ...creator, profileType }, creator].map((holder) => limitsOf(holder).maxGroupMembers);
+  const fits = sizes.includes(UNLIMITED) ? UNLIMITED : Math.max(...sizes);
   if (maxMembers === null) return fits;
   return fits === UNLIMITED ? maxMembers : Math.min(maxMembers, fits);
 }

@@ -1,7 +1,7 @@
 import { planIncludes } from "../access";
 import { type Actor, isSignedIn, type Onboarded, type SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, PLANS } from "../plans";
+import { isWithin, limitsOf } from "../plans";
 import { isAuthor, isHiddenFrom } from "./rules";
 import { DELETION_REQUEST_MESSAGES, ROUTE_MESSAGES } from "./texts";
 import type { RouteType } from "./vocabulary";
@@ -35,7 +35,7 @@ export function canUploadGpx(actor: SignedIn): Decision {
 }
 
 export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decision {
-  const limit = PLANS[actor.profileType].maxRoutesPerMonth;
+  const limit = limitsOf(actor).maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes per month`, "maxRoutesPerMonth");
 }

@@ -13,6 +13,7 @@ import {
 } from "../fields";
 import { MAX_PAGE_ELEMENTS } from "../markdown/rules";
 import { markdown } from "../markdown/schema";
+import { SITE_PLANS } from "../plans";
 import { MAX_NOTICE_LENGTH, MAX_PAGE_LENGTH, MAX_VERSION } from "./rules";
 import { NOTICE_MESSAGES } from "./texts";
 import { NOTICE_KINDS, SITE_PAGES } from "./vocabulary";
@@ -49,6 +50,9 @@ export const updateNoticeInput = noticeFields.partial().extend({
   updatedAt: time.optional(),
 });
 export type UpdateNoticeInput = z.output<typeof updateNoticeInput>;
+
+export const setSiteInput = z.object({ plans: choice(SITE_PLANS) });
+export type SetSiteInput = z.output<typeof setSiteInput>;
 
 export const sitePageName = z.object({ name: choice(SITE_PAGES) });
 export type SitePageInput = z.output<typeof sitePageName>;

@@ -3,5 +3,5 @@ import { ownUser } from "./load";
 import { currentUserView } from "./view";
 
 export async function readCurrentUser(ctx: SignedInCtx) {
-  return currentUserView(await ownUser(ctx), ctx.clock.now());
+  return currentUserView(await ownUser(ctx), { plans: ctx.actor.plans, now: ctx.clock.now() });
 }

@@ -3,6 +3,7 @@ import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { foldEmail } from "@longpaddock/domain/fields";
 import type { Ctx } from "../../core/context";
+import { readSitePlans } from "../../core/plans/plan-in-force";
 import { logSecurity } from "../../core/security-log";
 import { accountByEmail, passwordProof } from "./load";
 import { requireLocalAccounts } from "./local-accounts";
@@ -23,5 +24,5 @@ export async function signIn(ctx: Ctx, { email, password }: SignInInput) {
   const { id } = account.user;
   await ctx.session.start(id, passwordProof(id, passwordHash));
   logSecurity(ctx, { event: "sign-in", outcome: "done", member: id });
-  return currentUserView(account.user, ctx.clock.now());
+  return currentUserView(account.user, { plans: await readSitePlans(ctx.db), now: ctx.clock.now() });
 }

@@ -5,6 +5,7 @@ import type { SignUpInput } from "@longpaddock/domain/auth/schema";
 import { AppError } from "@longpaddock/domain/errors";
 import { v7 as uuidv7 } from "uuid";
 import type { Ctx } from "../../core/context";
+import { readSitePlans } from "../../core/plans/plan-in-force";
 import { takeUsedTrial } from "../../core/used-trials";
 import { sqlState, withinTransaction } from "../../core/within-transaction";
 import { passwordProof } from "./load";
@@ -28,5 +29,5 @@ export async function signUp(ctx: Ctx, { email, password, firstName, lastName }:
     throw new AppError("CONFLICT", message, { fields: { email: message } });
   });
   await ctx.session.start(user.id, passwordProof(user.id, passwordHash));
-  return currentUserView(user, ctx.clock.now());
+  return currentUserView(user, { plans: await readSitePlans(ctx.db), now: ctx.clock.now() });
 }

@@ -1,4 +1,4 @@
-import { effectiveProfileType, PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { effectiveProfileType, PROFILE_TYPES, SITE_PLANS, type SitePlans } from "@longpaddock/domain/plans";
 import { ADMIN_ROLE, SITE_ROLES } from "@longpaddock/domain/roles";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
@@ -13,6 +13,7 @@ export const currentUserAnswer = answer("CurrentUser", {
   profileImageUrl: z.string().nullable(),
   role: z.enum(SITE_ROLES),
   profileType: z.enum(PROFILE_TYPES),
+  plans: z.enum(SITE_PLANS).meta({ description: "`open` while everyone on this site has everything" }),
   bio: z.string().nullable(),
   location: z.string().nullable(),
   country: z.string().nullable(),
@@ -30,7 +31,10 @@ export function planEnd(user: UserRow, now: Date): string | null {
 }
 
 /** Only for the user themselves: it contains the email. */
-export function currentUserView(user: UserRow, now: Date): z.infer<typeof currentUserAnswer> {
+export function currentUserView(
+  user: UserRow,
+  { plans, now }: { plans: SitePlans; now: Date },
+): z.infer<typeof currentUserAnswer> {
   return {
     id: user.id,
     email: user.email,
@@ -39,6 +43,7 @@ export function currentUserView(user: UserRow, now: Date): z.infer<typeof curren
     profileImageUrl: user.profileImageUrl,
     role: user.role,
     profileType: effectiveProfileType(user, now),
+    plans,
     bio: user.bio,
     location: user.location,
     country: user.country,

@@ -31,7 +31,7 @@ interface IncomingFile {
 export async function receiveFile(sender: SignedIn, file: IncomingFile, folder: string): Promise<Upload> {
   const { field, kind, content } = file;
   authorize(sender, FILE_KINDS[kind].gate(sender));
-  const limit = fileLimit(kind, sender.profileType);
+  const limit = fileLimit(kind, sender);
   const fileName = file.fileName.slice(-255);
   checkFileName(field, kind, fileName);
   const path = join(folder, uuidv7());

@@ -6,12 +6,11 @@ import { users } from "@longpaddock/db/schema/users";
 import { isAdmin, type Onboarded, type SignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
 import { PROPOSAL_MESSAGES } from "@longpaddock/domain/event-proposals/texts";
-import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx, OnboardedCtx, SignedInCtx } from "../../core/context";
-import { planColumns } from "../../core/lock-member";
+import { planColumns, planOf } from "../../core/plans/plan-in-force";
 import { lockGroup } from "../../riders/memberships/load";
 
 /** Proposals with their authors and groups, and the route if this viewer may see it. */
@@ -84,7 +83,7 @@ async function lockAuthor({ db, clock }: OnboardedCtx, id: string) {
     kind: row.role === ADMIN_ROLE ? "admin" : "member",
     id,
     onboarded: true,
-    profileType: effectiveProfileType(row, clock.now()),
+    ...planOf(row, clock.now()),
   };
   return { actor, isSuspended: isSuspended(row, clock.now()) };
 }

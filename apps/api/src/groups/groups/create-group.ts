@@ -3,7 +3,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { canCreateGroup, canLimitMembers } from "@longpaddock/domain/groups/policy";
 import type { CreateGroupInput } from "@longpaddock/domain/groups/schema";
-import { PLANS } from "@longpaddock/domain/plans";
+import { limitsOf } from "@longpaddock/domain/plans";
 import { awardBadges } from "../../accounts/badges/award-badges";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -20,7 +20,7 @@ export async function createGroup(ctx: OnboardedCtx, input: CreateGroupInput) {
     const actor = await lockMember(tx);
     authorize(actor, canCreateGroup(actor));
     const { profileType } = actor;
-    authorize(actor, canLimitMembers(input.maxMembers ?? null, PLANS[profileType].maxGroupMembers));
+    authorize(actor, canLimitMembers(input.maxMembers ?? null, limitsOf(actor).maxGroupMembers));
     const now = tx.clock.now();
     const group = await insertOne(tx.db, groups, {
       ...input,

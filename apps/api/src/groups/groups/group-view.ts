@@ -17,13 +17,14 @@ import {
 } from "@longpaddock/domain/memberships/policy";
 import { groupCapacity } from "@longpaddock/domain/memberships/rules";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
-import { effectiveProfileType, UNLIMITED } from "@longpaddock/domain/plans";
+import { UNLIMITED } from "@longpaddock/domain/plans";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
 import { person, personView } from "../../core/person-view";
+import { planOf } from "../../core/plans/plan-in-force";
 import type { GroupRow } from "./load";
 
 /** Null where a private group keeps something for its members. */
@@ -143,11 +144,9 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
     profileType: row.creatorProfileType,
     planEndsAt: row.creatorPlanEndsAt,
     trialEndsAt: row.creatorTrialEndsAt,
+    plans: row.plans,
   };
-  const room = groupCapacity(
-    { maxMembers: null, profileType: row.profileType },
-    effectiveProfileType(creator, now),
-  );
+  const room = groupCapacity({ maxMembers: null, profileType: row.profileType }, planOf(creator, now));
   return room === UNLIMITED ? null : room;
 }
 

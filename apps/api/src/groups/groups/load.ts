@@ -6,6 +6,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { and, eq, type SQLWrapper, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { publicPictureOwner } from "../../core/files/picture-owner";
+import { sitePlans } from "../../core/plans/plan-in-force";
 import { prepared } from "../../core/prepared";
 
 /** Public, because everyone sees the picture of a private group too. */
@@ -37,6 +38,7 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       creatorProfileType: users.profileType,
       creatorPlanEndsAt: users.planEndsAt,
       creatorTrialEndsAt: users.trialEndsAt,
+      plans: sitePlans,
       ownRole: groupMembers.role,
       ownStatus: groupMembers.status,
     })

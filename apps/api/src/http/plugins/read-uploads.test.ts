@@ -11,7 +11,13 @@ test("a client that leaves before its upload is read leaves nothing behind", asy
   const server = Fastify();
   await server.register(multipart);
   const incoming = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
-  const sender = { kind: "member", id: "1", onboarded: true, profileType: "gold" } as const;
+  const sender = {
+    kind: "member",
+    id: "1",
+    onboarded: true,
+    profileType: "gold",
+    plans: "specified",
+  } as const;
   const failed = new Promise<unknown>((resolve) => {
     server.post("/", async (upload) => {
       await vi.waitFor(() => expect(upload.raw.socket.destroyed).toBe(true));

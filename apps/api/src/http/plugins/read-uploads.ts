@@ -61,8 +61,7 @@ export function rejectTextFiles(body: Record<string, unknown>, files: FileFields
 /** Ends the reading of a form that is larger than all its files may be together. */
 function limitBytes(body: IncomingMessage, { files, sender }: Form): void {
   let left = MAX_OTHER_BYTES;
-  for (const { kind, max = 1 } of Object.values(files))
-    left += max * fileLimit(kind, sender.profileType).bytes;
+  for (const { kind, max = 1 } of Object.values(files)) left += max * fileLimit(kind, sender).bytes;
   const count = (chunk: Buffer) => {
     left -= chunk.length;
     if (left >= 0) return;

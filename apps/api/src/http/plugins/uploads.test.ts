@@ -4,7 +4,7 @@ import Fastify from "fastify";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type Bucket, startBucket } from "../../../test/bucket";
 import { testApp } from "../../../test/build-app";
-import { form, guest, member, type Person } from "../../../test/people";
+import { form, freeActor, guest, member, type Person } from "../../../test/people";
 import { file, phonePhoto } from "../../../test/pictures";
 import { s3Storage } from "../../core/storage/s3-storage";
 import { avatarOwner } from "../../you/members/load";
@@ -78,9 +78,7 @@ test("a private file is not cached by shared caches and gives a 404 to others", 
   server.decorateRequest("actor");
   server.addHook("onRequest", async (request) => {
     const { id } = rider;
-    request.actor = request.headers.authorization
-      ? { kind: "member", id, onboarded: true, profileType: "free" }
-      : { kind: "guest" };
+    request.actor = request.headers.authorization ? freeActor(id) : { kind: "guest" };
   });
   const owner = { isPublic: false, canRead: async ({ actor }: { actor: Person | object }) => "id" in actor };
   mountUploads(server, [["avatar", owner]], contextFactory(app.deps));

@@ -27,6 +27,9 @@ import { gpxSources } from "./gpx-sources";
 import { type ImportOptions, type ImportResult, importRoute, type Promised } from "./import-route";
 import { printable } from "./printable";
 
+/** No quota and no size limit of the member's own plan stops an operator. */
+const LARGEST_PLAN = { profileType: "gold", plans: "specified" } as const;
+
 export const importCommand: Command = {
   takes: "EMAIL FOLDER|ZIP --vehicle TYPE [--difficulty WORD] [--state STATE] [--private] [--dry-run]",
   summary: "share a folder or ZIP file of GPX files as routes of a member",
@@ -108,7 +111,7 @@ async function importAll(deps: Deps, { email, from, options }: Work, { print }: 
   let failure: unknown = null;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const { bytes: maxFileBytes } = fileLimit("gpx", "gold");
+    const { bytes: maxFileBytes } = fileLimit("gpx", LARGEST_PLAN);
     const refuse = (name: string, reason: string) => tell(name, { outcome: "refused", reason });
     const passOver = (name: string, reason: string) => tell(name, { outcome: "passed over", reason });
     for await (const source of gpxSources(from, { folder, maxFileBytes, refuse, passOver })) {
@@ -161,7 +164,7 @@ async function recordImport({ database, clock }: Deps, memberId: string, importe
 /** The member acts, without a request. */
 async function contextFor({ database, clock, services, log }: Deps, email: string) {
   const { id } = await memberOf(database.db, email, clock.now());
-  const actor = { kind: "member", id, onboarded: true, profileType: "gold" } as const;
+  const actor = { kind: "member", id, onboarded: true, ...LARGEST_PLAN } as const;
   return {
     db: database.db,
     actor,

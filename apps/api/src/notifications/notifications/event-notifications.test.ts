@@ -5,7 +5,7 @@ import { testApp } from "../../../test/build-app";
 import { addGroupEvent, addRide } from "../../../test/events/event-rows";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { privateGroup } from "../../../test/groups";
-import { member, type Person } from "../../../test/people";
+import { freeActor, member, type Person } from "../../../test/people";
 import { notify } from "./notify";
 import { sweepOutbox } from "./sweep-outbox";
 
@@ -31,7 +31,7 @@ const before = factsOf({
 });
 const act = (what: Act) => {
   const { database, clock } = app.deps;
-  const actor = { kind: "member", id: ana.id, onboarded: true, profileType: "free" } as const;
+  const actor = freeActor(ana.id);
   return notify({ db: database.db, clock, actor }, what);
 };
 

@@ -24,7 +24,7 @@ import { addGroupEvent } from "../../../test/events/event-rows";
 import { shareRoute } from "../../../test/factories";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { openNews } from "../../../test/live/news";
-import { member, type Person } from "../../../test/people";
+import { freeActor, member, type Person } from "../../../test/people";
 import { notify } from "./notify";
 import { sweepOutbox } from "./sweep-outbox";
 
@@ -133,7 +133,7 @@ beforeEach(async () => {
 
 async function act(by: Name, what: Act): Promise<void> {
   const { database, clock } = app.deps;
-  const actor = { kind: "member", id: people[by].id, onboarded: true, profileType: "free" } as const;
+  const actor = freeActor(people[by].id);
   await notify({ db: database.db, clock, actor }, what);
 }
 

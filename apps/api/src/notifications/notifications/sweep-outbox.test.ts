@@ -9,7 +9,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
-import { member, type Person } from "../../../test/people";
+import { freeActor, member, type Person } from "../../../test/people";
 import { notify } from "./notify";
 import { sweepOutbox } from "./sweep-outbox";
 
@@ -37,7 +37,7 @@ type Act = Parameters<typeof notify>[1];
 
 async function act(by: Person, what: Act): Promise<void> {
   const { database, clock } = app.deps;
-  const actor = { kind: "member", id: by.id, onboarded: true, profileType: "free" } as const;
+  const actor = freeActor(by.id);
   await notify({ db: database.db, clock, actor }, what);
 }
 
@@ -180,7 +180,7 @@ test("more acts than one batch are all told in one sweep", async () => {
 
 test("nobody is told of an act whose transaction fails", async () => {
   const { database, clock } = app.deps;
-  const actor = { kind: "member", id: ana.id, onboarded: true, profileType: "free" } as const;
+  const actor = freeActor(ana.id);
   const failing = database.db.transaction(async (db) => {
     await notify(
       { db, clock, actor },

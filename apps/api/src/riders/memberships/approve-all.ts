@@ -4,13 +4,12 @@ import { users } from "@longpaddock/db/schema/users";
 import { canJoinOneMore, canManage } from "@longpaddock/domain/memberships/policy";
 import { roomLeft } from "@longpaddock/domain/memberships/rules";
 import type { GroupId } from "@longpaddock/domain/memberships/schema";
-import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { awardBadgesTo } from "../../accounts/badges/award-badges";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
-import { planColumns } from "../../core/lock-member";
+import { planColumns, planOf } from "../../core/plans/plan-in-force";
 import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../../notifications/notifications/notify";
 import { changeMemberCount, readCapacity } from "./count-members";
@@ -28,10 +27,8 @@ export async function approveAll(ctx: OnboardedCtx, { id }: GroupId) {
     const group = await lockGroup(tx, id, "no key update");
     authorize(tx.actor, canManage(tx.actor, group, "approveMembers"));
     const waiting = await readWaiting(tx, id, lockedIds);
-    const free = waiting.filter(({ joined, ...plan }) => {
-      const profileType = effectiveProfileType(plan, tx.clock.now());
-      return canJoinOneMore({ profileType }, joined).allowed;
-    });
+    const now = tx.clock.now();
+    const free = waiting.filter(({ joined, ...plan }) => canJoinOneMore(planOf(plan, now), joined).allowed);
     const room = roomLeft(group.memberCount, await readCapacity(tx, group));
     const approvedIds = free.slice(0, room).map(({ userId }) => userId);
     if (approvedIds.length > 0) await admitAll(tx, id, approvedIds);

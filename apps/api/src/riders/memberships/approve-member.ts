@@ -45,5 +45,6 @@ export async function approveMember(ctx: OnboardedCtx, { id, userId }: GroupPers
 /** Undefined if there is no such member. */
 async function lockJoiner(tx: OnboardedCtx, id: string): Promise<Onboarded | undefined> {
   if (!(await lockMemberById(tx.db, id))) return undefined;
-  return lockMember({ ...tx, actor: { kind: "member", id, onboarded: true, profileType: "free" } as const });
+  const actor = { kind: "member", id, onboarded: true, profileType: "free", plans: "specified" } as const;
+  return lockMember({ ...tx, actor });
 }

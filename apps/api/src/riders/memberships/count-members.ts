@@ -2,13 +2,14 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
 import type { Onboarded } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
 import { canJoinOneMore, canTakeMember } from "@longpaddock/domain/memberships/policy";
 import { groupCapacity } from "@longpaddock/domain/memberships/rules";
-import { effectiveProfileType } from "@longpaddock/domain/plans";
+import type { PlanHolder } from "@longpaddock/domain/plans";
 import { and, count, eq, ne, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
-import { planColumns } from "../../core/lock-member";
+import { planColumns, planOf } from "../../core/plans/plan-in-force";
 import type { LoadedGroup } from "./load";
 
 /** Call with the group locked ("no key update"). @throws AppError CONFLICT if the group is full */
@@ -21,19 +22,20 @@ type SizedGroup = Pick<LoadedGroup, "createdBy" | "maxMembers" | "profileType">;
 /** How many members fit, with the plan that the group's creator has now. */
 export async function readCapacity({ db, clock }: OnboardedCtx, group: SizedGroup): Promise<number> {
   const [creator] = await db.select(planColumns).from(users).where(eq(users.id, group.createdBy));
-  return groupCapacity(group, creator ? effectiveProfileType(creator, clock.now()) : "free");
+  if (!creator) throw new AppError("INTERNAL");
+  return groupCapacity(group, planOf(creator, clock.now()));
 }
 
-type Joiner = Pick<Onboarded, "id" | "profileType">;
+type Joiner = PlanHolder & Pick<Onboarded, "id">;
 
 /** Whether the plan of a member, whose row is locked, lets them join one more group. */
-export async function mayJoinOneMore({ db }: Pick<OnboardedCtx, "db">, { id, profileType }: Joiner) {
+export async function mayJoinOneMore({ db }: Pick<OnboardedCtx, "db">, { id, ...plan }: Joiner) {
   const [counted] = await db
     .select({ joined: count() })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, id), eq(groupMembers.status, "active"), ne(groups.createdBy, id)));
-  return canJoinOneMore({ profileType }, counted?.joined ?? 0);
+  return canJoinOneMore(plan, counted?.joined ?? 0);
 }
 
 /** Call with the group locked. */

@@ -3,6 +3,7 @@ import {
   createNoticeInput,
   noticeId,
   removeSitePageInput,
+  setSiteInput,
   setSitePageInput,
   sitePageName,
   updateNoticeInput,
@@ -10,6 +11,7 @@ import {
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, publicProcedure, router } from "../../http/trpc";
+import { setSite } from "./choose-plans";
 import { createNotice } from "./create-notice";
 import { listNotices } from "./list-notices";
 import { readPage } from "./read-page";
@@ -17,7 +19,7 @@ import { readSite } from "./read-site";
 import { removePage } from "./remove-page";
 import { setPage } from "./set-page";
 import { updateNotice } from "./update-notice";
-import { noticeAnswer, siteAnswer, sitePageAnswer } from "./view";
+import { noticeAnswer, siteAnswer, sitePageAnswer, siteSettingsAnswer } from "./view";
 import { withdrawNotice } from "./withdraw-notice";
 
 /** Everybody gets the same, so that caches may share it for a minute. */
@@ -54,6 +56,18 @@ export const siteRouter = router({
 });
 
 export const siteAdminRouter = router({
+  set: adminProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/admin/site",
+        answer: siteSettingsAnswer,
+        summary: "Choose plans as specified, or everything for everyone",
+      },
+    })
+    .input(setSiteInput)
+    .mutation(({ ctx, input }) => setSite(ctx, input)),
+
   listNotices: adminProcedure
     .meta({
       rest: {

@@ -1,5 +1,6 @@
 import type { siteNotices } from "@longpaddock/db/schema/site-notices";
 import type { sitePages } from "@longpaddock/db/schema/site-pages";
+import { SITE_PLANS } from "@longpaddock/domain/plans";
 import { noticeState } from "@longpaddock/domain/site/rules";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import {
@@ -40,6 +41,10 @@ export const noticeAnswer = answer("SiteNotice", {
   withdrawnAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
+});
+
+export const siteSettingsAnswer = answer("SiteSettings", {
+  plans: z.enum(SITE_PLANS).meta({ description: "`open` while everyone on this site has everything" }),
 });
 
 export const sitePageAnswer = answer("SitePage", {

@@ -19,5 +19,5 @@ export async function onboardMember(
       .returning(),
   );
   if (!user) throw new AppError("UNAUTHORIZED");
-  return currentUserView(user, now);
+  return currentUserView(user, { plans: ctx.actor.plans, now });
 }

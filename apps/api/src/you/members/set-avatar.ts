@@ -12,5 +12,5 @@ export async function setAvatar(ctx: SignedInCtx) {
   const user = await savePicture(ctx, picture, (tx, profileImageUrl) =>
     changeMember(tx, { profileImageUrl }),
   );
-  return currentUserView(user, ctx.clock.now());
+  return currentUserView(user, { plans: ctx.actor.plans, now: ctx.clock.now() });
 }

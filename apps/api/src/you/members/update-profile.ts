@@ -7,5 +7,5 @@ import { changeMember } from "./change-member";
 /** Changes only the fields that were sent. An uploaded picture that is replaced or removed is deleted. */
 export async function updateProfile(ctx: SignedInCtx, profile: ProfileInput) {
   const user = await savePicture(ctx, null, (tx) => changeMember(tx, profile));
-  return currentUserView(user, ctx.clock.now());
+  return currentUserView(user, { plans: ctx.actor.plans, now: ctx.clock.now() });
 }

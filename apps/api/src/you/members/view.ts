@@ -3,8 +3,9 @@ import {
   FEATURES,
   type Feature,
   LIMITS,
-  PLANS,
+  limitsOf,
   PROFILE_TYPES,
+  type SitePlans,
 } from "@longpaddock/domain/plans";
 import { z } from "zod";
 import type { UserRow } from "../../accounts/auth/load";
@@ -42,12 +43,15 @@ function fieldsOf<Name extends string, Schema extends z.ZodType>(names: readonly
 }
 
 /** `limits` holds flags and numbers, `permissions` only the flags. */
-export function profileView(user: UserRow, now: Date): z.infer<typeof profileAnswer> {
+export function profileView(
+  user: UserRow,
+  { plans, now }: { plans: SitePlans; now: Date },
+): z.infer<typeof profileAnswer> {
   const profileType = effectiveProfileType(user, now);
-  const limits = PLANS[profileType];
+  const limits = limitsOf({ profileType, plans });
   const permissions = Object.fromEntries(FEATURES.map((feature) => [feature, limits[feature]]));
   return {
-    user: currentUserView(user, now),
+    user: currentUserView(user, { plans, now }),
     profileType,
     limits,
     permissions: permissions as Record<Feature, boolean>,

@@ -11,6 +11,7 @@ export const site: CallsOf<"site"> = {
 
 export const siteAdmin: CallsOf<"siteAdmin"> = {
   listNotices: {},
+  set: { input: () => ({ plans: "specified" }) },
   createNotice: { input: siteNotice },
   updateNotice: { input: ({ world }) => ({ id: world.siteNotice, text: "No fire bans" }) },
   withdrawNotice: { input: ({ world }) => ({ id: world.siteNotice }) },

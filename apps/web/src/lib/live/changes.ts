@@ -138,6 +138,7 @@ export const BY_ACT: Readonly<
   "routes.requestDeletion": [],
   "routes.withdrawDeletion": [],
   siteAdmin: ["siteAdmin", "site", "all later"],
+  "siteAdmin.set": ["all"],
   suspensions: ["all"],
   userVehicles: ["userVehicles.list"],
 };

@@ -87,7 +87,7 @@ export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
     send,
     add: (files: readonly File[], caption = ""): number[] => {
       const added = files.map((file): QueuedPhoto => {
-        const error = user && checkFile("image", file, user.profileType);
+        const error = user && checkFile("image", file, user);
         return { key: ++lastKey.current, file, caption, status: error ? "refused" : "chosen", error };
       });
       update([...latest.current, ...added]);

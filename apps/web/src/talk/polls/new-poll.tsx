@@ -1,5 +1,5 @@
 import type { PlaceId } from "@longpaddock/domain/discussions/rules";
-import { planAllows } from "@longpaddock/domain/plans";
+import { limitsOf } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
@@ -15,7 +15,7 @@ const UpgradeDialog = lazyDialog(() =>
 export function NewPoll({ place }: { place: PlaceId }) {
   const { user } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const isIncluded = user !== null && planAllows(user.profileType, "canCreatePolls");
+  const isIncluded = user !== null && limitsOf(user).canCreatePolls;
   const preloadProps = isIncluded ? PollDialog.preloadProps : UpgradeDialog.preloadProps;
   return (
     <>

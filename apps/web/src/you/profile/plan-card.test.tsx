@@ -1,4 +1,4 @@
-import { FEATURES, PLANS, type ProfileType, planAllows } from "@longpaddock/domain/plans";
+import { FEATURES, limitsOf, type ProfileType } from "@longpaddock/domain/plans";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
@@ -10,11 +10,11 @@ import { PROFILE_TEXTS } from "./texts";
 const DAY_MS = 86_400_000;
 
 function show(profileType: ProfileType, changes: Partial<Profile> = {}, trialEndsAt: string | null = null) {
-  const flags = FEATURES.map((feature) => [feature, planAllows(profileType, feature)]);
+  const flags = FEATURES.map((feature) => [feature, limitsOf({ profileType, plans: "specified" })[feature]]);
   const profile = {
     user: { trialEndsAt },
     profileType,
-    limits: PLANS[profileType],
+    limits: limitsOf({ profileType, plans: "specified" }),
     permissions: Object.fromEntries(flags),
     ...changes,
   } as unknown as Profile;

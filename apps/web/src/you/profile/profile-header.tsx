@@ -1,4 +1,5 @@
 import { regionText } from "@longpaddock/domain/countries";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { ROUTE_VEHICLE_TYPES, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -7,12 +8,13 @@ import { Award, MapPin, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { BADGES_TEXTS } from "../../accounts/badges/texts";
+import { PROFILE_TYPE_LABELS } from "../../accounts/members/texts";
 import type { Profile } from "../../accounts/members/use-members";
 import { lazyDialog } from "../../interactions/lazy-overlay";
 import { fullName } from "../../lib/format";
 import { PATHS } from "../../lib/paths";
 import { ProfilePicture } from "./profile-picture";
-import { EDIT_PROFILE_TEXTS } from "./texts";
+import { EDIT_PROFILE_TEXTS, PROFILE_TEXTS } from "./texts";
 
 const EditProfileDialog = lazyDialog(() => import("./edit-profile-dialog").then((m) => m.EditProfileDialog));
 
@@ -25,11 +27,16 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   return (
     <Card asChild className="flex flex-wrap items-start gap-x-6 gap-y-4 p-4 sm:p-6">
       <header>
-        <ProfilePicture name={name} url={user.profileImageUrl} profileType={profile.profileType} />
+        <ProfilePicture name={name} url={user.profileImageUrl} sender={user} />
         <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-3">
           <div>
             <h1 className="break-words font-black text-3xl sm:text-4xl">{name}</h1>
             <p className="wrap-anywhere text-ink-muted">{user.email}</p>
+            {user.plans === "open" && (
+              <Badge tone="solid-accent" className="my-1">
+                {user.role === ADMIN_ROLE ? PROFILE_TYPE_LABELS.renMode : PROFILE_TEXTS.member}
+              </Badge>
+            )}
             {place && (
               <p className="flex items-center gap-2">
                 <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent-text" />

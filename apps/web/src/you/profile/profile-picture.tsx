@@ -1,4 +1,4 @@
-import type { ProfileType } from "@longpaddock/domain/plans";
+import type { PlanHolder } from "@longpaddock/domain/plans";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Button } from "@longpaddock/ui/button";
 import { PictureField } from "../../files/picture-field";
@@ -10,11 +10,11 @@ interface ProfilePictureProps {
   name: string;
   /** URL of the picture; null if the member has none. */
   url: string | null;
-  profileType: ProfileType;
+  sender: PlanHolder;
 }
 
 /** The member's picture, with buttons to change and remove it. */
-export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) {
+export function ProfilePicture({ name, url, sender }: ProfilePictureProps) {
   const { ask, dialog, preloadProps } = useConfirm();
   const { mutateAsync } = useRemoveAvatar();
   const remove = () =>
@@ -39,7 +39,7 @@ export function ProfilePicture({ name, url, profileType }: ProfilePictureProps) 
   );
   return (
     <>
-      <PictureField url={url} profileType={profileType} upload={useSetAvatar()} actions={url && removeButton}>
+      <PictureField url={url} sender={sender} upload={useSetAvatar()} actions={url && removeButton}>
         {(shownUrl) => <Avatar name={name} src={shownUrl} size="xl" decorative />}
       </PictureField>
       {dialog}

@@ -13,7 +13,7 @@ import { PlanCard } from "./plan-card";
 export function ProfileTab({ profile }: { profile: Profile }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <PlanCard profile={profile} />
+      {profile.user.plans !== "open" && <PlanCard profile={profile} />}
       <ChangePasswordCard />
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
         <SessionsCard />

@@ -13,7 +13,7 @@ const PROFILE = {
   profileType: "free",
 } as unknown as Profile;
 
-function show(tab: string) {
+function show(tab: string, profile = PROFILE) {
   stubTrpc({
     "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true },
     "routes.list": listOf(),
@@ -21,8 +21,8 @@ function show(tab: string) {
   });
   render(
     <MemoryRouter initialEntries={[`/profile?tab=${tab}`]}>
-      <ProfileHeader profile={PROFILE} />
-      <ProfileTabs profile={PROFILE} />
+      <ProfileHeader profile={profile} />
+      <ProfileTabs profile={profile} />
     </MemoryRouter>,
     testProviders(),
   );
@@ -42,4 +42,15 @@ test.each([
 test("the profile leads to the badges", () => {
   show("starred");
   expect(screen.getByRole("link", { name: "Achievement Badges" }).getAttribute("href")).toBe("/badges");
+});
+
+test.each([
+  ["user", "Member"],
+  ["renMode", "Administrator"],
+])("where everyone has everything, the profile of a %s says %s and has no plan", async (role, word) => {
+  const user = { ...PROFILE.user, role, plans: "open" } as Profile["user"];
+  show("profile", { ...PROFILE, user });
+  expect(await screen.findByRole("heading", { name: "Change your password" })).toBeDefined();
+  expect(screen.getByText(word)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "Your plan" })).toBeNull();
 });

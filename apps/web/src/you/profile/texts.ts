@@ -6,6 +6,7 @@ export const PROFILE_TEXTS = {
   noPermissions: "No permission data available",
   enabled: "Enabled",
   disabled: "Disabled",
+  member: "Member",
   unlimited: "Unlimited",
 } as const;
 

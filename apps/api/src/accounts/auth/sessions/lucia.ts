@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
+import type { SitePlans } from "@longpaddock/domain/plans";
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
 import { type Adapter, Lucia, TimeSpan } from "lucia";
 import type { Clock } from "../../../core/clock";
 import { oldestStart } from "../../../core/live/running-sessions";
-import { planColumns } from "../../../core/lock-member";
+import { planColumns } from "../../../core/plans/plan-in-force";
 import { prepared } from "../../../core/prepared";
 import type { SessionCache } from "./session-cache";
 
@@ -24,6 +25,7 @@ type MemberRow = Pick<
   typeof users.$inferSelect,
   "id" | "role" | "profileType" | "planEndsAt" | "trialEndsAt" | "lastVisitAt"
 > & {
+  plans: SitePlans;
   onboarded: boolean;
   /** When the session was used, to the hour. */
   seenAt: string | null;

@@ -42,6 +42,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   site_notice_created: "wrote site notice {subject}",
   site_notice_changed: "changed site notice {subject}",
   site_notice_withdrawn: "withdrew site notice {subject}",
+  site_plans_set: "chose what members have",
   site_page_saved: "published the {subject} page",
   site_page_removed: "took the {subject} page away",
   admin_granted: "made {subject} an administrator",

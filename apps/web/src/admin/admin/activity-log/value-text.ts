@@ -5,6 +5,7 @@ import { dayAndTime, fullName, wholeNumber } from "../../../lib/format";
 import { SKILL_LEVEL_LABELS } from "../../../lib/words/texts";
 import { NOTICE_KIND_LABELS } from "../../../site/site/notice/texts";
 import { ROUTES_TEXTS } from "../routes/texts";
+import { SITE_PLAN_LABELS } from "../site/texts";
 import { ACTIVITY_LOG_TEXTS, EMPTY_VALUES } from "./texts";
 import type { AdminAct } from "./use-acts";
 
@@ -16,6 +17,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT/;
 
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   profileType: PROFILE_TYPE_LABELS,
+  plans: SITE_PLAN_LABELS,
   routeType: ROUTES_TEXTS.types,
   skillLevel: SKILL_LEVEL_LABELS,
   kind: NOTICE_KIND_LABELS,

@@ -4,6 +4,7 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
+import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
@@ -13,10 +14,14 @@ import { dateOf, endOfDay } from "./end-of-day";
 import { endOfPlan, planAfter, planNow } from "./plan-words";
 import { type AdminMember, useSetPlan } from "./use-members";
 
+const PLAN_WHILE_OPEN =
+  "Everyone has everything on this site now. A plan counts again once you go back to plans, on the Site tab.";
+
 const OPTIONS = ASSIGNABLE_PROFILE_TYPES.map((value) => ({ value, label: PROFILE_TYPE_LABELS[value] }));
 
 /** Begins with the plan in force and its end, a trial's too, and can't be sent before something else is chosen. */
 export function PlanForm({ member, onDone }: { member: AdminMember; onDone: () => void }) {
+  const { user } = useCurrentUser();
   const zone = useSiteZone();
   const planBefore = OPTIONS.find(({ value }) => value === member.profileType)?.value ?? "free";
   const dayBefore = dateOf(endOfPlan(member), zone);
@@ -44,6 +49,7 @@ export function PlanForm({ member, onDone }: { member: AdminMember; onDone: () =
       <p>
         <span className="font-bold">Plan now:</span> {planNow(member, zone)}
       </p>
+      {user?.plans === "open" && <Notice tone="info">{PLAN_WHILE_OPEN}</Notice>}
       <Field label="New plan" required>
         <Select
           options={OPTIONS}

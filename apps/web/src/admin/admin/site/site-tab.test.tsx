@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { SiteTab } from "./site-tab";
-import { SITE_ADMIN_TEXTS } from "./texts";
+import { SITE_ADMIN_TEXTS, SITE_PLANS_TEXTS } from "./texts";
 import type { AdminNotice } from "./use-site-admin";
 
 const NOTICE: AdminNotice = {
@@ -87,4 +87,24 @@ test("a page's draft is marked in the list, and can be discarded", async () => {
   fireEvent.click(screen.getByRole("button", { name: SITE_ADMIN_TEXTS.draft.discard }));
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByText(SITE_ADMIN_TEXTS.draft.badge)).toBeNull());
+});
+
+test("everyone gets everything once the administrator has read what that changes", async () => {
+  const sent: unknown[] = [];
+  const answers = open({
+    "auth.user": { id: "admin", role: "renMode", onboardingCompleted: true, plans: "specified" },
+    "siteAdmin.set": (input: { plans: string }) => {
+      sent.push(input);
+      answers["auth.user"] = { id: "admin", role: "renMode", onboardingCompleted: true, plans: input.plans };
+      return input;
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: SITE_PLANS_TEXTS.choose("open") }));
+  const question = await screen.findByRole("alertdialog");
+  expect(within(question).getByText(SITE_PLANS_TEXTS.ask.open)).toBeDefined();
+  expect(sent).toEqual([]);
+  fireEvent.click(within(question).getByRole("button", { name: SITE_PLANS_TEXTS.confirm.open }));
+  fireEvent.click(await screen.findByRole("button", { name: SITE_PLANS_TEXTS.choose("specified") }));
+  expect(sent).toEqual([{ plans: "open" }]);
+  expect(await screen.findByText(SITE_PLANS_TEXTS.ask.specified)).toBeDefined();
 });

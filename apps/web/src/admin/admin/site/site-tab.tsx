@@ -1,12 +1,14 @@
 import { NoticesSection } from "./notices-section";
 import { PagesSection } from "./pages-section";
+import { PlansSection } from "./plans-section";
 
-/** What everybody is told, and the pages that administrators write. */
+/** What everybody is told, the pages that administrators write, and what members have. */
 export function SiteTab() {
   return (
     <div className="flex flex-col gap-10">
       <NoticesSection />
       <PagesSection />
+      <PlansSection />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { SitePlans } from "@longpaddock/domain/plans";
 import { MAX_SHOWN_NOTICES } from "@longpaddock/domain/site/rules";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import type { NoticeState, SitePageName } from "@longpaddock/domain/site/vocabulary";
@@ -8,6 +9,31 @@ export const NOTICE_STATE_LABELS = {
   over: "Over",
   withdrawn: "Withdrawn",
 } as const satisfies Record<NoticeState, string>;
+
+export const SITE_PLAN_LABELS = {
+  specified: "Plans with limits",
+  open: "Everyone has everything",
+} as const satisfies Record<SitePlans, string>;
+
+export const SITE_PLANS_TEXTS = {
+  title: "What members have",
+  now: "Chosen now",
+  specified:
+    "Members are on Free, Premium or Gold. Each plan has its own limits, and administrators set who has which.",
+  open: "No limits on groups, their members, routes, events and polls, and files up to 200 MB. Nobody sees plans, prices or trials; profiles say Member.",
+  choose: (plans: SitePlans) =>
+    plans === "open" ? "Give everyone everything" : "Go back to plans with limits",
+  askTitle: (plans: SitePlans) =>
+    plans === "open" ? "Give everyone everything?" : "Go back to plans with limits?",
+  ask: {
+    open: "All members can create groups of any size, polls and events, share any number of routes, open premium routes and upload files up to 200 MB. Plans, prices, quotas and trials disappear from every page. It counts at once, for everybody. What plan each member has is kept, and you can go back at any time.",
+    specified:
+      "Everybody is on their own plan again, at once. Nothing is lost: groups, members, routes, events and files that go beyond a plan stay. But a group that is over its limit takes nobody new, and members who are over theirs can't add more until it fits again. Trials that haven't been used can be started.",
+  },
+  confirm: { open: "Give everyone everything", specified: "Go back to plans" },
+  choosing: "Changing…",
+  chosen: { title: "What members have was changed" },
+} as const;
 
 export const SITE_ADMIN_TEXTS = {
   notices: "Site notices",

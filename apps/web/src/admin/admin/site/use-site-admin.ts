@@ -3,7 +3,7 @@ import { type Outputs, trpc } from "../../../lib/api";
 import { type Failure, readFailure } from "../../../lib/errors";
 import { KEPT_FRESH } from "../../../list/kept-fresh";
 import { getNextPageParam } from "../../../list/pages";
-import { SITE_ADMIN_TEXTS } from "./texts";
+import { SITE_ADMIN_TEXTS, SITE_PLANS_TEXTS } from "./texts";
 
 export type AdminNotice = Outputs["siteAdmin"]["listNotices"]["items"][number];
 export type SitePageText = Outputs["site"]["page"];
@@ -41,6 +41,9 @@ export const useSavePage = () =>
   trpc.siteAdmin.setPage.useMutation({
     meta: { form: true, success: SITE_ADMIN_TEXTS.savedPage, failure: saveFailed },
   });
+
+export const useChoosePlans = () =>
+  trpc.siteAdmin.set.useMutation({ meta: { success: SITE_PLANS_TEXTS.chosen } });
 
 export const useRemovePage = () =>
   trpc.siteAdmin.removePage.useMutation({ meta: { success: SITE_ADMIN_TEXTS.removedPage } });

@@ -8,7 +8,7 @@ import type { GroupDetail } from "../use-group";
 import { GroupForm } from "./group-form";
 
 function show(profileType: string, group?: object) {
-  stubTrpc({ "members.profile": { profileType } });
+  stubTrpc({ "members.profile": { profileType, user: { profileType, plans: "specified" } } });
   const { wrapper } = testProviders();
   render(
     <MemoryRouter>

@@ -1,5 +1,5 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
-import { PLANS, type ProfileType, UNLIMITED } from "@longpaddock/domain/plans";
+import { limitsOf, type PlanHolder, UNLIMITED } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { type ReactNode, useState } from "react";
@@ -29,10 +29,10 @@ interface GroupFormProps {
 }
 
 /** A group keeps its own limit when its creator's plan ends. A new one will have that of the creator's plan. */
-function sizeHint(group: GroupDetail | undefined, ownPlan: ProfileType | undefined): string {
+function sizeHint(group: GroupDetail | undefined, creator: PlanHolder | undefined): string {
   if (group) return maxMembersHint("the group's", group.plannedMembers);
-  if (!ownPlan) return maxMembersHint("your", undefined);
-  const { maxGroupMembers } = PLANS[ownPlan];
+  if (!creator) return maxMembersHint("your", undefined);
+  const { maxGroupMembers } = limitsOf(creator);
   return maxMembersHint("your", maxGroupMembers === UNLIMITED ? null : maxGroupMembers);
 }
 
@@ -46,7 +46,7 @@ export function GroupForm({ group, save, progress, onCancelUpload, ...labels }: 
   const { errors, isSubmitting } = form.formState;
   const choose = (chosen: File | null) => {
     setFile(chosen);
-    setFileError((chosen && profile && checkFile("image", chosen, profile.profileType)) ?? undefined);
+    setFileError((chosen && profile && checkFile("image", chosen, profile.user)) ?? undefined);
   };
   const submit = submitTo(
     form,
@@ -64,13 +64,13 @@ export function GroupForm({ group, save, progress, onCancelUpload, ...labels }: 
   );
   return (
     <form noValidate className="mt-6 flex max-w-3xl flex-col gap-5" onSubmit={(event) => void submit(event)}>
-      <GroupFields form={form} isNew={group === undefined} sizeHint={sizeHint(group, profile?.profileType)} />
+      <GroupFields form={form} isNew={group === undefined} sizeHint={sizeHint(group, profile?.user)} />
       <PictureFields
         group={group}
         form={form}
         file={file}
         fileError={fileError}
-        profileType={profile?.profileType}
+        sender={profile?.user}
         onFileChange={choose}
         keepsPicture={keepsPicture}
         onRemove={() => setKeepsPicture(false)}

@@ -1,4 +1,4 @@
-import type { ProfileType } from "@longpaddock/domain/plans";
+import type { PlanHolder } from "@longpaddock/domain/plans";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { FileField } from "../../../files/file-field";
@@ -11,14 +11,14 @@ interface PictureFieldsProps {
   form: GroupFormState;
   file: File | null;
   fileError: string | undefined;
-  profileType: ProfileType | undefined;
+  sender: PlanHolder | undefined;
   onFileChange: (file: File | null) => void;
   keepsPicture: boolean;
   onRemove: () => void;
 }
 
 export function PictureFields(props: PictureFieldsProps) {
-  const { group, form, file, fileError, profileType, onFileChange, keepsPicture, onRemove } = props;
+  const { group, form, file, fileError, sender, onFileChange, keepsPicture, onRemove } = props;
   return (
     <>
       {group && keepsPicture && !file && (
@@ -33,7 +33,7 @@ export function PictureFields(props: PictureFieldsProps) {
         kind="image"
         label="Picture"
         optional
-        profileType={profileType}
+        sender={sender}
         file={file}
         onFileChange={onFileChange}
         error={fileError}

@@ -63,7 +63,7 @@ export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepPr
           text="Choose places one by one and see the route between them."
           onChoose={() => onChoose("manual")}
         >
-          Included in every plan
+          {profile?.user.plans !== "open" && "Included in every plan"}
         </MethodCard>
         <MethodCard
           icon={Sparkles}

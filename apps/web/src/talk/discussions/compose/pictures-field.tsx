@@ -26,7 +26,7 @@ export function PicturesField({ max, pictures, onChange, error }: PicturesFieldP
   const hint = isOne ? FILE_KINDS.image.hint : DISCUSSION_TEXTS.picturesHint;
   const label = isOne ? PICTURE_TEXTS.add : DISCUSSION_TEXTS.addPictures;
   const add = (chosen: File[]) => {
-    const problems = chosen.map((file) => user && checkFile("image", file, user.profileType));
+    const problems = chosen.map((file) => user && checkFile("image", file, user));
     const fitting = chosen.filter((_file, index) => problems[index] === null);
     const all = isOne && fitting.length > 0 ? fitting : [...pictures, ...fitting];
     const leftOut = all.slice(max).map(({ name }) => name);

@@ -13,7 +13,7 @@ interface GpxFieldProps {
 }
 
 export function GpxField({ gpx, label = "GPX file", vehicleType, disabled }: GpxFieldProps) {
-  const { file, choose, profileType, error, preview } = gpx;
+  const { file, choose, sender, error, preview } = gpx;
   return (
     <div className="flex flex-col gap-4">
       <FileField
@@ -22,7 +22,7 @@ export function GpxField({ gpx, label = "GPX file", vehicleType, disabled }: Gpx
         optional
         file={file}
         onFileChange={choose}
-        profileType={profileType}
+        sender={sender}
         error={error}
         disabled={disabled}
       />

@@ -17,9 +17,9 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
   const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
   const [shown, setShown] = useState<{ error: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  const profileType = useProfile().data?.profileType;
+  const sender = useProfile().data?.user;
   const preview = useGpxPreview(file);
-  const refusal = file && profileType && checkFile("gpx", file, profileType);
+  const refusal = file && sender && checkFile("gpx", file, sender);
   const ownError = refusal || (preview.status === "invalid" ? preview.message : undefined);
   const blockedBy =
     ownError ?? (lostFileName ? `Choose ${lostFileName} again, or go on without it.` : undefined);
@@ -38,7 +38,7 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
     choose,
     lostFileName,
     preview,
-    profileType,
+    sender,
     formRef,
     showError,
     blockedBy,
