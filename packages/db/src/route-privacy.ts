@@ -34,6 +34,8 @@ export const COLUMN_KINDS = {
     authorId: "public",
     isPublic: "public",
     groupId: "public",
+    // Says something about the author's plan.
+    onGroupPlan: "private",
     routeType: "public",
     imageUrls: "public",
     gpxFileUrl: "served",

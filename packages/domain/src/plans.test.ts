@@ -5,11 +5,14 @@ import {
   isOnTrial,
   isWithin,
   LIMITS,
+  lentPlan,
   limitsOf,
   PROFILE_TYPES,
+  type ProfileType,
   trialDaysLeft,
   trialEnd,
   UNLIMITED,
+  widestPlan,
 } from "./plans";
 
 const NOW = new Date("2026-03-10T00:00:00Z");
@@ -116,4 +119,21 @@ test.each([
   const ends = (days: number | null) => (days === null ? null : inDays(days));
   const stored = { role: "user", profileType, planEndsAt: ends(plan), trialEndsAt: ends(trial) };
   expect(isOnTrial(stored, NOW)).toBe(expected);
+});
+
+test("a group lends its plan only if an administrator gave it one", () => {
+  expect(lentPlan({ profileType: "gold", planGivenAt: null })).toBeNull();
+  expect(lentPlan({ profileType: "free", planGivenAt: NOW })).toBeNull();
+  expect(lentPlan({ profileType: "gold", planGivenAt: NOW })).toEqual({
+    profileType: "gold",
+    plans: "specified",
+  });
+});
+
+test("the best of somebody's own plan and of those lent to them counts", () => {
+  const plan = (profileType: ProfileType) => ({ profileType, plans: "specified" as const });
+  expect(widestPlan(plan("free"), [null, plan("premium"), plan("gold")]).profileType).toBe("gold");
+  expect(widestPlan(plan("gold"), [plan("premium")]).profileType).toBe("gold");
+  expect(widestPlan(plan("renMode"), [plan("gold")]).profileType).toBe("renMode");
+  expect(widestPlan({ ...plan("free"), plans: "open" }, [plan("premium")]).plans).toBe("open");
 });

@@ -118,6 +118,30 @@ export function limitsOf({ profileType, plans }: PlanHolder): Plan {
   return plans === "open" && profileType !== "renMode" ? OPEN : PLANS[profileType];
 }
 
+/**
+ * The plan that a group's members use in it, beside their own; null if no administrator gave it one. That of its creator
+ * only sizes it.
+ */
+export function lentPlan({ profileType, planGivenAt }: GivenPlan): PlanHolder | null {
+  return planGivenAt === null || profileType === "free" ? null : { profileType, plans: "specified" };
+}
+
+export interface GivenPlan {
+  readonly profileType: ProfileType;
+  /** When an administrator gave the group its plan; null if `profileType` is its creator's of that time. */
+  readonly planGivenAt: Date | null;
+}
+
+/** The best of somebody's own plan and of those that groups lend them. */
+export function widestPlan<Holder extends PlanHolder>(
+  own: Holder,
+  lent: readonly (PlanHolder | null)[],
+): Holder {
+  const rank = (holder: PlanHolder) => PROFILE_TYPES.indexOf(holder.profileType);
+  const [best = own] = lent.flatMap((plan) => plan ?? []).toSorted((a, b) => rank(b) - rank(a));
+  return rank(best) > rank(own) ? { ...own, profileType: best.profileType } : own;
+}
+
 export interface StoredPlan {
   readonly role: string;
   readonly profileType: string;

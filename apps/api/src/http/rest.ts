@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
+import { widestPlan } from "@longpaddock/domain/plans";
 import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
 import { etagMatches } from "../core/files/send-file";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
+import { readLentPlans } from "../core/plans/lent-plans";
 import type { ContextFactory } from "./context";
 import { measured } from "./metrics/measured";
 import { sendOutcome } from "./outcome-headers";
@@ -70,7 +72,12 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const ctx = createContext(request);
     const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
-    const form = { files: rest.upload.files, sender, incoming: ctx.services.incoming };
+    const { files } = rest.upload;
+    const takesTracks = Object.values(files).some(({ kind }) => kind === "gpx");
+    // Which group a track is for isn't read yet: the verb decides whether it may be kept.
+    const lent = takesTracks ? await readLentPlans({ db: ctx.db, actor: sender }) : [];
+    const senders = { image: sender, gpx: widestPlan(sender, lent) };
+    const form = { files, senders, incoming: ctx.services.incoming };
     request.endTurn();
     request.timeLimit.restart(UPLOAD_MS);
     const { fields, uploads, dispose } = await readUploads(request, form);

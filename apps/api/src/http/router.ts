@@ -14,7 +14,7 @@ import { eventPhotosRouter } from "../events/event-photos/router";
 import { eventProposalsRouter, plannedEventsRouter } from "../events/event-proposals/router";
 import { eventsRouter } from "../events/events/router";
 import { rideDayRouter } from "../events/ride-day/router";
-import { groupsRouter } from "../groups/groups/router";
+import { groupsAdminRouter, groupsRouter } from "../groups/groups/router";
 import { mutesRouter } from "../notifications/mutes/router";
 import { notificationsRouter } from "../notifications/notifications/router";
 import { mapsRouter } from "../places/maps/router";
@@ -51,6 +51,7 @@ export const appRouter = router({
   homeAreas: homeAreasRouter,
   marks: marksRouter,
   groups: groupsRouter,
+  groupsAdmin: groupsAdminRouter,
   memberships: membershipsRouter,
   invites: invitesRouter,
   discussions: discussionsRouter,

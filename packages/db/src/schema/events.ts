@@ -3,6 +3,7 @@ import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   doublePrecision,
@@ -76,6 +77,8 @@ export const events = pgTable(
     startMovedAt: instant("start_moved_at"),
     /** When somebody who runs the event closed it before its end. */
     closedAt: instant("closed_at"),
+    /** Planned with what the group's plan lets its members do, and not counted against its organiser's own. */
+    onGroupPlan: boolean("on_group_plan").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**

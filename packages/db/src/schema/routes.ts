@@ -84,11 +84,10 @@ export const routes = pgTable(
     vehicleUsed: varchar("vehicle_used", { length: 255 }),
     authorId: userRef("author_id", "no action"),
     isPublic: boolean("is_public").notNull().default(true),
-    /**
-     * Whose members see it beside its author; null for everyone or only the author. Triggers clear it when the author leaves
-     * the group or makes the route public.
-     */
+    /** Whose members see it beside its author, if anybody's. Triggers clear it when its author leaves or publishes the route. */
     groupId: integer("group_id").references(() => groups.id, { onDelete: "set null" }),
+    /** Not counted against its author's own plan. */
+    onGroupPlan: boolean("on_group_plan").notNull().default(false),
     routeType: enumText("route_type", 20, ROUTE_TYPES).notNull().default("community"),
     imageUrls: textList("image_urls"),
     /** Storage key of the GPX file that others download; null without one. */

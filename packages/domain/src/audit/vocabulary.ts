@@ -10,6 +10,7 @@ export const ADMIN_ACTS = {
   report_reviewed: "Reviewed a report",
   issue_updated: "Updated an issue",
   group_edited: "Edited a group",
+  group_plan_set: "Set a group's plan",
   group_deleted: "Deleted a group",
   group_member_removed: "Removed a member from a group",
   group_member_blocked: "Blocked a member from a group",

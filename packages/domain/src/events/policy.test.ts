@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { admin, free, gold, guest, newcomer, outcome, premium } from "../../test/actors";
-import { canAddEvents, canListRidesOf } from "./policy";
+import { canAddEvents, canListRidesOf, fitsGroupPlan } from "./policy";
 
 test.each([
   [guest, "free", "UNAUTHORIZED"],
@@ -27,3 +27,13 @@ test.each([
     expect(outcome(canAddEvents(actor, created, added))).toBe(expected);
   },
 );
+
+test.each([
+  [null, { created: 0, added: 1 }, false],
+  ["premium", { created: 9, added: 1 }, true],
+  ["premium", { created: 9, added: 2 }, false],
+  ["gold", { created: 1000, added: 52 }, true],
+] as const)("whether a group's plan %s lets a member plan one more, %o: %s", (profileType, count, fits) => {
+  const lent = profileType && ({ profileType, plans: "specified" } as const);
+  expect(fitsGroupPlan(lent, count.created, count.added)).toBe(fits);
+});

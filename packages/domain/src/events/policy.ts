@@ -1,6 +1,6 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, limitsOf } from "../plans";
+import { isWithin, limitsOf, type PlanHolder } from "../plans";
 import { eventLimit, seriesLimit } from "./texts";
 
 /**
@@ -12,6 +12,11 @@ export function canAddEvents(actor: Onboarded, created: number, added: number): 
   if (isWithin(limit, created + added - 1)) return ALLOW;
   const message = added === 1 ? eventLimit(limit) : seriesLimit(limit, added, Math.max(0, limit - created));
   return deny("QUOTA_REACHED", message, "maxEventsCreated");
+}
+
+/** Whether a group's plan lets the actor add events to it. `created` counts those that they have planned on it this month. */
+export function fitsGroupPlan(lent: PlanHolder | null, created: number, added: number): boolean {
+  return lent !== null && isWithin(limitsOf(lent).maxEventsCreated, created + added - 1);
 }
 
 /** Visitors have no events of their own. */

@@ -26,6 +26,14 @@ export function canEditGroup(
   return deny("CONFLICT", tooSmall(group.memberCount));
 }
 
+/** No size below the number of members: a group of 352 "of 300" would have to explain itself everywhere. */
+export function canSizeGroup(
+  { memberCount }: { readonly memberCount: number },
+  size: number | null,
+): Decision {
+  return size === null || size >= memberCount ? ALLOW : deny("CONFLICT", tooSmall(memberCount));
+}
+
 export function canDeleteGroup(actor: Onboarded, group: GroupAccess): Decision {
   return canManage(actor, group, "deleteGroup");
 }

@@ -3,6 +3,7 @@ import { choice, clearable, flag, flagOr, id, optionalProse, prose, titleLine, w
 import { pictureInput } from "../files/schema";
 import { filterInput, searchInput } from "../list/schema";
 import { pageInput } from "../paging";
+import { ASSIGNABLE_PROFILE_TYPES } from "../plans";
 import { MAX_REMOVAL_REASON } from "../removals";
 import { MAX_GROUP_LENGTHS, MIN_GROUP_LENGTHS } from "./rules";
 import { GROUP_MESSAGES } from "./texts";
@@ -56,6 +57,14 @@ const optional = {
   imageUrl: pictureInput,
   rules: clearable(prose(MAX_GROUP_LENGTHS.rules)),
 };
+
+/** Absent fields stay as they are. Without a plan (`free`) the group has what its creator's gives it. */
+export const setGroupPlanInput = z.object({
+  id,
+  profileType: choice(ASSIGNABLE_PROFILE_TYPES).optional(),
+  maxMembers,
+});
+export type SetGroupPlanInput = z.output<typeof setGroupPlanInput>;
 
 export const createGroupInput = z.object({
   name,

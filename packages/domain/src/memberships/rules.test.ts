@@ -14,12 +14,27 @@ test.each([
   ["any number of members on an open site", [null, "free", "free", "open"], -1],
   ["up to its own limit on an open site", [400, "free", "free", "open"], 400],
 ] as const)("a group takes %s", (_name, [maxMembers, profileType, creatorPlan, plans], expected) => {
-  expect(groupCapacity({ maxMembers, profileType }, { profileType: creatorPlan, plans })).toBe(expected);
+  const group = { maxMembers, profileType, givenSize: null };
+  expect(groupCapacity(group, { profileType: creatorPlan, plans })).toBe(expected);
 });
 
 test("a group that grew on an open site has no room once the site has plans again", () => {
-  expect(roomLeft(400, groupCapacity({ maxMembers: 500, profileType: "free" }, GOLD))).toBe(0);
+  expect(roomLeft(400, groupCapacity({ maxMembers: 500, profileType: "free", givenSize: null }, GOLD))).toBe(
+    0,
+  );
 });
+
+test.each([
+  ["more than any plan has", [null, "gold", 400, "specified"], 400],
+  ["fewer than its plan has", [null, "gold", 30, "specified"], 30],
+  ["up to its own limit below it", [350, "gold", 400, "specified"], 350],
+  ["any number on an open site", [null, "gold", 30, "open"], -1],
+] as const)(
+  "an administrator lets a group have %s",
+  (_name, [maxMembers, profileType, givenSize, plans], expected) => {
+    expect(groupCapacity({ maxMembers, profileType, givenSize }, { ...GOLD, plans })).toBe(expected);
+  },
+);
 
 test("a group has room up to its capacity, none above it, and any without one", () => {
   expect([roomLeft(47, 50), roomLeft(50, 50), roomLeft(60, 50), roomLeft(60, -1)]).toEqual([

@@ -15,10 +15,17 @@ const poll = (place: GroupAccess, isActive = true) => ({
   isActive,
 });
 
-test("creating a poll needs a membership first and then a plan", () => {
-  expect(outcome(canCreatePoll(free, inGroup(group(false))))).toBe("FORBIDDEN");
-  expect(outcome(canCreatePoll(free, inGroup(group(false, "member"))))).toBe("FEATURE_REQUIRED");
-  expect(outcome(canCreatePoll(premium, inGroup(group(true, "member"))))).toBe("yes");
+const LENT = { profileType: "premium", plans: "specified" } as const;
+
+test("creating a poll needs a membership first and then a plan, one's own or that of the group", () => {
+  expect(outcome(canCreatePoll(free, inGroup(group(false)), null))).toBe("FORBIDDEN");
+  expect(outcome(canCreatePoll(free, inGroup(group(false)), LENT))).toBe("FORBIDDEN");
+  expect(outcome(canCreatePoll(free, inGroup(group(false, "member")), null))).toBe("FEATURE_REQUIRED");
+  expect(outcome(canCreatePoll(free, inGroup(group(false, "member")), LENT))).toBe("yes");
+  expect(outcome(canCreatePoll({ ...free, plans: "open" }, inGroup(group(true, "member")), null))).toBe(
+    "yes",
+  );
+  expect(outcome(canCreatePoll(premium, inGroup(group(true, "member")), null))).toBe("yes");
 });
 
 test("members vote until the poll is closed, and outsiders never", () => {

@@ -2,6 +2,7 @@ import { planIncludes } from "../access";
 import type { Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { canReachPlace, canStartIn, canTakePartIn, type Place, runsPlace } from "../discussions/policy";
+import { type PlanHolder, widestPlan } from "../plans";
 import { POLL_MESSAGES } from "./texts";
 
 export interface PollAccess {
@@ -10,9 +11,10 @@ export interface PollAccess {
   readonly isActive: boolean;
 }
 
-export function canCreatePoll(actor: Onboarded, place: Place): Decision {
+/** `lent` is the plan of the place's group, which its members use there. */
+export function canCreatePoll(actor: Onboarded, place: Place, lent: PlanHolder | null): Decision {
   const part = canStartIn(actor, place);
-  return part.allowed ? planIncludes(actor, "canCreatePolls", POLL_MESSAGES.plan) : part;
+  return part.allowed ? planIncludes(widestPlan(actor, [lent]), "canCreatePolls", POLL_MESSAGES.plan) : part;
 }
 
 export function canVote(actor: Onboarded, poll: PollAccess): Decision {

@@ -19,7 +19,7 @@ export async function proposedPlan(
   await requireRoute(tx, routeId);
   const timeZone = zoneOfNew(tx, group, plan);
   const { eventDate: start, endDate: end, repeats } = plan;
-  const { startsAt, endsAt } = await checkStarts(tx, { start, end, timeZone, repeats });
+  const { startsAt, endsAt } = await checkStarts(tx, { start, end, timeZone, repeats, groupId: group.id });
   return { plan: { ...plan, timeZone }, routeId, startsAt, endsAt, updatedAt: tx.clock.now() };
 }
 

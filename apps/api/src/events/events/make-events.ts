@@ -55,7 +55,7 @@ export async function makeEvents(
 ): Promise<number> {
   await requireRoute(tx, written.routeId);
   const timeZone = zoneOfNew(tx, group, written);
-  const starts = await makeStarts(tx, { start, end, timeZone, repeats });
+  const starts = await makeStarts(tx, { start, end, timeZone, repeats, groupId: group?.id ?? null });
   const now = tx.clock.now();
   const [event] = await tx.db
     .insert(events)

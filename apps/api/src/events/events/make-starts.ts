@@ -17,6 +17,8 @@ export interface Plan {
   readonly end: string | null | undefined;
   readonly timeZone: string;
   readonly repeats: Repeats | null | undefined;
+  /** Null for a ride. */
+  readonly groupId: number | null;
 }
 
 interface Start {
@@ -24,16 +26,17 @@ interface Start {
   readonly endsAt: Date | null;
   readonly seriesId: number | null;
   readonly originalDay: string | null;
+  readonly onGroupPlan: boolean;
 }
 
 /**
  * When a new event takes place: once, or on each day of a series, whose row it inserts. The clocks show the same time on
- * every day. All of them are counted against the quota.
+ * every day. All of them are counted against one of the quotas.
  */
 export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly [Start, ...Start[]]> {
   const { first, series } = plannedTimes(plan);
-  await countNewEvents(tx, series?.days.length ?? 1);
-  if (!series) return [{ ...first, seriesId: null, originalDay: null }];
+  const onGroupPlan = await countNewEvents(tx, { added: series?.days.length ?? 1, groupId: plan.groupId });
+  if (!series) return [{ ...first, seriesId: null, originalDay: null, onGroupPlan }];
   const [firstDay, ...others] = series.days;
   const row = await insertOne(tx.db, eventSeries, {
     rule: ruleOf(series.repeats, firstDay),
@@ -46,6 +49,7 @@ export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly
     ...series.timesOn(originalDay),
     seriesId: row.id,
     originalDay,
+    onGroupPlan,
   });
   return [startOn(firstDay), ...others.map(startOn)];
 }
@@ -53,7 +57,7 @@ export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly
 /** The first time of a plan that isn't stored as events yet, refused for what `makeStarts` would refuse now. */
 export async function checkStarts(tx: OnboardedCtx, plan: Plan): Promise<Times> {
   const { first, series } = plannedTimes(plan);
-  await countNewEvents(tx, series?.days.length ?? 1);
+  await countNewEvents(tx, { added: series?.days.length ?? 1, groupId: plan.groupId });
   return first;
 }
 

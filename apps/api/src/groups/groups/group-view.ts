@@ -15,7 +15,7 @@ import {
   canTakePart,
   isActive,
 } from "@longpaddock/domain/memberships/policy";
-import { groupCapacity } from "@longpaddock/domain/memberships/rules";
+import { groupRoom } from "@longpaddock/domain/memberships/rules";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { UNLIMITED } from "@longpaddock/domain/plans";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
@@ -25,6 +25,7 @@ import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
 import { person, personView } from "../../core/person-view";
 import { planOf } from "../../core/plans/plan-in-force";
+import { givenPlan, givenPlanAnswer } from "./given-plan";
 import type { GroupRow } from "./load";
 
 /** Null where a private group keeps something for its members. */
@@ -57,6 +58,11 @@ export const groupAnswer = answer("Group", {
   maxMembers: tally.nullable(),
   plannedMembers: tally.nullable().meta({
     description: "How many the plan includes; null without a limit and for those who don't manage it",
+  }),
+  profileType: givenPlanAnswer,
+  givenSize: tally.nullable().meta({
+    description:
+      "How many members an administrator lets it have; null if nobody said, and for those who don't manage it",
   }),
   rules: z.string().nullable(),
   eventPlanning: z.enum(EVENT_PLANNING).nullable().meta({
@@ -146,7 +152,7 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
     trialEndsAt: row.creatorTrialEndsAt,
     plans: row.plans,
   };
-  const room = groupCapacity({ maxMembers: null, profileType: row.profileType }, planOf(creator, now));
+  const room = groupRoom(row, planOf(creator, now));
   return room === UNLIMITED ? null : room;
 }
 
@@ -169,6 +175,8 @@ export function groupView(
     ...insideView(row, isInside),
     maxMembers: isInside ? row.maxMembers : null,
     plannedMembers: isManager ? plannedMembers(row, clock.now()) : null,
+    profileType: isInside ? givenPlan(row) : null,
+    givenSize: isManager ? row.givenSize : null,
     rules: isInside ? row.rules : null,
     eventPlanning: isInside ? row.eventPlanning : null,
     waitingProposals: waiting?.proposals ?? null,

@@ -21,6 +21,8 @@ export const ownGroupsQuery = prepared((db) =>
       name: groups.name,
       isPrivate: groups.isPrivate,
       memberCount: groups.memberCount,
+      profileType: groups.profileType,
+      planGivenAt: groups.planGivenAt,
     })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))

@@ -25,6 +25,8 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       isPrivate: groups.isPrivate,
       maxMembers: groups.maxMembers,
       profileType: groups.profileType,
+      planGivenAt: groups.planGivenAt,
+      givenSize: groups.givenSize,
       imageUrl: groups.imageUrl,
       rules: groups.rules,
       eventPlanning: groups.eventPlanning,

@@ -3,22 +3,37 @@ import type { groups } from "@longpaddock/db/schema/groups";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
+import { givenPlan, givenPlanAnswer } from "./given-plan";
 
 export const membershipAnswer = answer("Membership", {
   id: rowId,
   role: z.enum(GROUP_ROLES),
   joinedAt: instant,
-  group: z.strictObject({ id: rowId, name: z.string(), isPrivate: z.boolean(), memberCount: tally }),
+  group: z.strictObject({
+    id: rowId,
+    name: z.string(),
+    isPrivate: z.boolean(),
+    memberCount: tally,
+    profileType: givenPlanAnswer,
+  }),
 });
 
 type MembershipRow = Pick<typeof groupMembers.$inferSelect, "groupId" | "role" | "joinedAt"> &
-  Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount"> & { membershipId: number };
+  Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount" | "profileType" | "planGivenAt"> & {
+    membershipId: number;
+  };
 
 export function membershipView(row: MembershipRow): z.infer<typeof membershipAnswer> {
   return {
     id: row.membershipId,
     role: row.role,
     joinedAt: row.joinedAt.toISOString(),
-    group: { id: row.groupId, name: row.name, isPrivate: row.isPrivate, memberCount: row.memberCount },
+    group: {
+      id: row.groupId,
+      name: row.name,
+      isPrivate: row.isPrivate,
+      memberCount: row.memberCount,
+      profileType: givenPlan(row),
+    },
   };
 }

@@ -4,6 +4,7 @@ import {
   deleteGroupInput,
   featuredGroupsInput,
   listGroupsInput,
+  setGroupPlanInput,
   topDiscussionsInput,
   updateGroupInput,
 } from "@longpaddock/domain/groups/schema";
@@ -12,6 +13,7 @@ import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import {
+  adminProcedure,
   limitedBy,
   mayBeOld,
   memberProcedure,
@@ -28,6 +30,7 @@ import { listOwnGroups } from "./list-own-groups";
 import { listTopDiscussions } from "./list-top-discussions";
 import { membershipAnswer } from "./membership-view";
 import { readGroup } from "./read-group";
+import { groupPlanAnswer, setGroupPlan } from "./set-group-plan";
 import { topDiscussionAnswer } from "./top-discussion-view";
 import { updateGroup } from "./update-group";
 
@@ -133,4 +136,18 @@ export const groupsRouter = router({
     .input(topDiscussionsInput)
     .use(mayBeOld)
     .query(({ ctx, input }) => listTopDiscussions(ctx, input)),
+});
+
+export const groupsAdminRouter = router({
+  setPlan: adminProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/admin/groups/{id}",
+        answer: groupPlanAnswer,
+        summary: "Give a group a plan, which its members use in it, and a size",
+      },
+    })
+    .input(setGroupPlanInput)
+    .mutation(({ ctx, input }) => setGroupPlan(ctx, input)),
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import type { SignedIn } from "@longpaddock/domain/actor";
 import { AppError } from "@longpaddock/domain/errors";
-import { fileLimit } from "@longpaddock/domain/files/kinds";
+import { type FileKindName, fileLimit } from "@longpaddock/domain/files/kinds";
 import { FILE_MESSAGES } from "@longpaddock/domain/files/texts";
 import type { FastifyRequest } from "fastify";
 import { receiveFile } from "../../core/files/receive-file";
@@ -20,7 +20,8 @@ type FileFields = Readonly<Record<string, FileField>>;
 
 interface Form {
   files: FileFields;
-  sender: SignedIn;
+  /** The sender, with the best plan that may hold for a kind of file. */
+  senders: Readonly<Record<FileKindName, SignedIn>>;
   /** The folder for uploads in progress. */
   incoming: string;
 }
@@ -59,9 +60,9 @@ export function rejectTextFiles(body: Record<string, unknown>, files: FileFields
 }
 
 /** Ends the reading of a form that is larger than all its files may be together. */
-function limitBytes(body: IncomingMessage, { files, sender }: Form): void {
+function limitBytes(body: IncomingMessage, { files, senders }: Form): void {
   let left = MAX_OTHER_BYTES;
-  for (const { kind, max = 1 } of Object.values(files)) left += max * fileLimit(kind, sender).bytes;
+  for (const { kind, max = 1 } of Object.values(files)) left += max * fileLimit(kind, senders[kind]).bytes;
   const count = (chunk: Buffer) => {
     left -= chunk.length;
     if (left >= 0) return;
@@ -72,7 +73,7 @@ function limitBytes(body: IncomingMessage, { files, sender }: Form): void {
   body.on("data", count);
 }
 
-async function readParts(request: FastifyRequest, { files, sender }: Form, folder: string) {
+async function readParts(request: FastifyRequest, { files, senders }: Form, folder: string) {
   const fields: Record<string, string> = Object.create(null);
   const uploads: Record<string, Upload[]> = {};
   for await (const part of request.parts({ limits: limitsOf(files) })) {
@@ -87,7 +88,7 @@ async function readParts(request: FastifyRequest, { files, sender }: Form, folde
         const previous = uploads[field] ?? [];
         const { kind, max = 1 } = expected;
         if (previous.length >= max) throw fieldError(field, FILE_MESSAGES.tooMany(max), "PAYLOAD_TOO_LARGE");
-        const upload = await receiveFile(sender, { field, kind, fileName, content }, folder);
+        const upload = await receiveFile(senders[kind], { field, kind, fileName, content }, folder);
         uploads[field] = [...previous, upload];
       }
     } else {

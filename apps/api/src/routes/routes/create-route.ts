@@ -3,6 +3,7 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { canKeepFile } from "@longpaddock/domain/files/kinds";
+import { widestPlan } from "@longpaddock/domain/plans";
 import { routeDuration, seenAs } from "@longpaddock/domain/routes/rules";
 import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { awardBadges } from "../../accounts/badges/award-badges";
@@ -24,7 +25,7 @@ import {
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
 import { checkSharing } from "./check-sharing";
-import { countNewRoute } from "./count-new-route";
+import { countNewRoute, sharedWith } from "./count-new-route";
 import { readRoute } from "./read-route";
 import { digestDraft, findSharedRoute } from "./shared-draft";
 
@@ -77,16 +78,17 @@ async function insertRoute(
 ): Promise<CreatedRoute> {
   const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
   const { estimatedDuration, duration, visibility, groupId, isPublic, ...form } = typed;
+  const seen = seenAs({ visibility, groupId, isPublic });
   const draftDigest = digestDraft(input, file);
   return withFileChange(ctx, file ? [file.stored] : [], async (tx) => {
     const author = await lockMember(tx);
     await checkSharing(tx, input);
     const id = await findSharedRoute(tx, input.draftId, draftDigest);
     if (id !== null) return { result: { id, isHidden: false }, unused: file ? [file.storageKey] : [] };
-    if (countsForPlan) {
-      if (file) authorize(author, canKeepFile("gpx", author, file.bytes));
-      await countNewRoute({ ...tx, actor: author });
-    }
+    const shared = await sharedWith(tx, seen.groupId ?? null);
+    if (countsForPlan && file)
+      authorize(author, canKeepFile("gpx", widestPlan(author, [shared.lent]), file.bytes));
+    const onGroupPlan = countsForPlan && (await countNewRoute({ ...tx, actor: author }, shared));
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
     const now = ctx.clock.now();
@@ -95,7 +97,8 @@ async function insertRoute(
     const shown = isHidden ? NO_SHAPE : original;
     const route = await insertOne(tx.db, routes, {
       ...form,
-      ...seenAs({ visibility, groupId, isPublic }),
+      ...seen,
+      onGroupPlan,
       ...routeColumns(shown),
       draftDigest,
       homeCut: isHidden ? "pending" : "none",

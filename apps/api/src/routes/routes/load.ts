@@ -125,6 +125,8 @@ export async function lockRoute(
       id: routes.id,
       name: routes.name,
       isPublic: routes.isPublic,
+      groupId: routes.groupId,
+      onGroupPlan: routes.onGroupPlan,
       authorId: routes.authorId,
       isShared: isSharedWith(sql`${actor ? viewerId(actor) : null}`),
       routeType: routes.routeType,

@@ -6,6 +6,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
+import { readLentPlan } from "../../core/plans/lent-plans";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockPlace, placeColumns } from "../discussions/places";
 import type { PollKind } from "./load";
@@ -17,7 +18,7 @@ export async function createPoll(ctx: OnboardedCtx, kind: PollKind, { id, ...wri
     const author = await lockMember(tx);
     const at = placeColumns(kind, id);
     const place = await lockPlace(tx, at);
-    authorize(author, canCreatePoll(author, place));
+    authorize(author, canCreatePoll(author, place, await readLentPlan(tx, place.groupId)));
     const poll = await insertOne(tx.db, polls, {
       ...written,
       ...at,

@@ -6,7 +6,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { isAdmin } from "@longpaddock/domain/actor";
 import { monthStart } from "@longpaddock/domain/calendar";
-import { and, eq, gte, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, ne, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 import { isVisibleMark } from "../../routes/marks/load";
@@ -51,11 +51,16 @@ export const statsQuery = prepared((db) =>
       ).as("groups_joined"),
       routesThisMonth: countOf(
         routeCreations,
-        and(eq(routeCreations.userId, userId), gte(routeCreations.createdAt, since)),
+        and(
+          eq(routeCreations.userId, userId),
+          isNull(routeCreations.groupId),
+          gte(routeCreations.createdAt, since),
+        ),
       ).as("routes_this_month"),
-      eventsThisMonth: countOf(events, and(eq(events.organizerId, userId), gte(events.createdAt, since))).as(
-        "events_this_month",
-      ),
+      eventsThisMonth: countOf(
+        events,
+        and(eq(events.organizerId, userId), not(events.onGroupPlan), gte(events.createdAt, since)),
+      ).as("events_this_month"),
     })
     .from(userRoutes)
     .innerJoin(routes, eq(routes.id, userRoutes.routeId))

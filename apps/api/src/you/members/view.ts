@@ -32,7 +32,7 @@ export const statsAnswer = answer("Stats", {
   totalDistance: z.number().min(0),
   groupsJoined: tally,
   routesThisMonth: tally,
-  /** Rides and group events, as the quota counts them. */
+  /** Rides and group events, as the quota counts them: not those on the plan of their group. */
   eventsThisMonth: tally,
 });
 

@@ -11,6 +11,10 @@ export const groups: CallsOf<"groups"> = {
   topDiscussions: {},
 };
 
+export const groupsAdmin: CallsOf<"groupsAdmin"> = {
+  setPlan: { input: ({ at }) => ({ id: at.group, profileType: "gold", maxMembers: 400 }) },
+};
+
 export const memberships: CallsOf<"memberships"> = {
   list: { input: ({ at }) => ({ id: at.group }) },
   join: { input: ({ at }) => ({ id: at.group }) },

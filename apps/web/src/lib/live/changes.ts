@@ -92,6 +92,7 @@ export const BY_ACT: Readonly<
   groups: ["all"],
   // Its own queries would fail now.
   "groups.delete": ["all later"],
+  groupsAdmin: ["all"],
   "groups.update": ["groups", "memberships", "all later"],
   homeAreas: ["homeAreas", "routes", "members", "all later"],
   invites: ["invites", "all later"],

@@ -48,7 +48,7 @@ const FULL: Start = {
         id: 3,
         role: "moderator",
         joinedAt: "2026-11-01T00:00:00Z",
-        group: { id: 7, name: "Dust Eaters", isPrivate: false, memberCount: 12 },
+        group: { id: 7, name: "Dust Eaters", isPrivate: false, memberCount: 12, profileType: null },
       },
     ],
   },

@@ -3,6 +3,7 @@ import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canKeepFile } from "@longpaddock/domain/files/kinds";
+import { widestPlan } from "@longpaddock/domain/plans";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
 import { seenAs } from "@longpaddock/domain/routes/rules";
 import type { UpdateRouteInput } from "@longpaddock/domain/routes/schema";
@@ -19,6 +20,7 @@ import { allAreas, loadHomes } from "../../home-areas/homes";
 import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
 import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
 import { checkSharing } from "../check-sharing";
+import { countNewRoute, sharedWith } from "../count-new-route";
 import { lockRoute } from "../load";
 import { readRoute } from "../read-route";
 import { changeShape, recordedDuration, typedDuration } from "./change-shape";
@@ -67,13 +69,41 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
     await checkSharing(tx, edit.input);
     const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canEditRoute(tx.actor, route));
-    if (edit.file) authorize(author, canKeepFile("gpx", author, edit.file.bytes));
     if (version !== undefined && version !== route.version)
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
+    const onGroupPlan = await countEdit({ ...tx, actor: author }, edit, route);
     const unused = await writeEdit(tx, edit);
+    if (onGroupPlan !== route.onGroupPlan)
+      await tx.db.update(routes).set({ onGroupPlan }).where(eq(routes.id, id));
     await awardBadges(tx, "shareRoute");
     return { result: undefined, unused };
   });
+}
+
+/**
+ * A new file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's plan
+ * counts like a new one, with its file, once others than that group see it, or nobody. Returns whether it is on a group's
+ * plan then.
+ */
+async function countEdit(
+  tx: OnboardedCtx,
+  { input, file }: Edit,
+  route: Awaited<ReturnType<typeof lockRoute>>,
+): Promise<boolean> {
+  const { isPublic = route.isPublic, groupId = route.groupId } = seenAs(input);
+  const shared = await sharedWith(tx, groupId);
+  const holder = widestPlan(tx.actor, [shared.lent]);
+  if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.bytes));
+  const leaves = isPublic !== route.isPublic || groupId !== route.groupId;
+  if (!route.onGroupPlan || !leaves) return route.onGroupPlan;
+  const [kept] = file
+    ? []
+    : await tx.db
+        .select({ bytes: routeTracks.bytes })
+        .from(routeTracks)
+        .where(eq(routeTracks.routeId, route.id));
+  if (kept) authorize(tx.actor, canKeepFile("gpx", holder, kept.bytes));
+  return countNewRoute(tx, shared);
 }
 
 /** Returns the storage keys of files to delete. */

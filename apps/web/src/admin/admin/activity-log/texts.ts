@@ -31,6 +31,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   report_reviewed: "reviewed report {subject}",
   issue_updated: "updated issue {subject}",
   group_edited: "edited the group {subject}",
+  group_plan_set: "set the plan of the group {subject}",
   group_deleted: "deleted the group {subject}",
   group_member_removed: "removed {member} from the group {subject}",
   group_member_blocked: "blocked {member} from the group {subject}",

@@ -1,0 +1,34 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { groups } from "@longpaddock/db/schema/groups";
+import type { SignedIn } from "@longpaddock/domain/actor";
+import { lentPlan, type PlanHolder } from "@longpaddock/domain/plans";
+import { and, eq, isNotNull } from "drizzle-orm";
+import type { Ctx } from "../context";
+
+type Member = Pick<Ctx<SignedIn>, "db" | "actor">;
+
+const ownGroups = ({ db, actor }: Member, groupId?: number) =>
+  db
+    .select({ profileType: groups.profileType, planGivenAt: groups.planGivenAt })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(
+      and(
+        eq(groupMembers.userId, actor.id),
+        eq(groupMembers.status, "active"),
+        isNotNull(groups.planGivenAt),
+        groupId === undefined ? undefined : eq(groups.id, groupId),
+      ),
+    );
+
+/** The plan that the actor uses in this group as its member; null if it lends none, or without a group. */
+export async function readLentPlan(ctx: Member, groupId: number | null): Promise<PlanHolder | null> {
+  if (groupId === null) return null;
+  const [group] = await ownGroups(ctx, groupId);
+  return group ? lentPlan(group) : null;
+}
+
+/** Those of all groups that the actor is in. */
+export async function readLentPlans(ctx: Member): Promise<(PlanHolder | null)[]> {
+  return (await ownGroups(ctx)).map(lentPlan);
+}

@@ -1,0 +1,83 @@
+import { groups } from "@longpaddock/db/schema/groups";
+import { changedValues } from "@longpaddock/domain/audit/rules";
+import { AppError } from "@longpaddock/domain/errors";
+import { canSizeGroup } from "@longpaddock/domain/groups/policy";
+import type { SetGroupPlanInput } from "@longpaddock/domain/groups/schema";
+import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { answer, rowId, tally } from "../../core/answers";
+import type { AdminCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { recordAdminAct } from "../../core/record-admin-act";
+import { withinTransaction } from "../../core/within-transaction";
+import { givenPlan } from "./given-plan";
+
+export const groupPlanAnswer = answer("GroupPlan", {
+  id: rowId,
+  name: z.string(),
+  memberCount: tally,
+  profileType: z.enum(PROFILE_TYPES),
+  isGiven: z
+    .boolean()
+    .meta({ description: "False for the plan of the group's creator, which only sizes it" }),
+  maxMembers: tally.nullable(),
+});
+
+const columns = {
+  id: groups.id,
+  name: groups.name,
+  memberCount: groups.memberCount,
+  profileType: groups.profileType,
+  planGivenAt: groups.planGivenAt,
+  maxMembers: groups.maxMembers,
+};
+
+/**
+ * Gives a group a plan, which its members use in it, and a size, whatever its plans say. `free` takes the plan back, and
+ * null the size: what is beyond them then stays and can't grow. Of two administrators at once, the second one's values
+ * count, and the log has both.
+ */
+export async function setGroupPlan(ctx: AdminCtx, { id, profileType, maxMembers }: SetGroupPlanInput) {
+  return withinTransaction(ctx, async (tx) => {
+    const { db, clock } = tx;
+    const [group] = await db.select(columns).from(groups).where(eq(groups.id, id)).for("no key update");
+    if (!group) throw new AppError("NOT_FOUND", "Group not found");
+    const decision = canSizeGroup(group, maxMembers ?? null);
+    if (!decision.allowed)
+      throw new AppError(decision.code, decision.message, { fields: { maxMembers: decision.message ?? "" } });
+    const now = clock.now();
+    const [stored = group] = await db
+      .update(groups)
+      .set({
+        ...(profileType && { profileType, planGivenAt: profileType === "free" ? null : now }),
+        // The group's own admins may go below it, not above.
+        ...(maxMembers !== undefined && { maxMembers, givenSize: maxMembers }),
+        updatedAt: now,
+      })
+      .where(eq(groups.id, id))
+      .returning(columns);
+    const { before, after } = changedValues(loggedPlan(group), loggedPlan(stored));
+    if (Object.keys(after).length === 0) return planView(stored);
+    await recordAdminAct(tx, {
+      act: "group_plan_set",
+      subject: { kind: "group", id, name: group.name },
+      before,
+      after,
+    });
+    await publish(tx, { groupId: id, kind: "group" });
+    return planView(stored);
+  });
+}
+
+type PlanRow = Pick<
+  typeof groups.$inferSelect,
+  "id" | "name" | "memberCount" | "profileType" | "planGivenAt" | "maxMembers"
+>;
+
+const loggedPlan = (row: PlanRow) => ({ profileType: givenPlan(row), maxMembers: row.maxMembers });
+
+function planView(row: PlanRow): z.infer<typeof groupPlanAnswer> {
+  const { id, name, memberCount, profileType, maxMembers } = row;
+  return { id, name, memberCount, profileType, isGiven: givenPlan(row) !== null, maxMembers };
+}
