@@ -72,6 +72,7 @@ export const DOMAIN = {
   memberships: ["list"],
   "my-data": [],
   mutes: [],
+  "next-rides": ["check-ins", "events", "participations"],
   notifications: ["events", "groups", "routes"],
   "own-sessions": [],
   participations: ["events", "list", "memberships"],

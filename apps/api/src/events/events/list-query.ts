@@ -37,7 +37,7 @@ const viewerId = placeholder("viewerId");
  * Everybody sees rides and the events of public groups, members those of their groups, administrators all. Without a
  * join, so that counting asks for no group of a ride.
  */
-const isVisible = sql`(${events.groupId} is null or ${placeholder("isAdmin")}::boolean
+export const isVisible = sql`(${events.groupId} is null or ${placeholder("isAdmin")}::boolean
   or ${events.groupId} not in (select hidden.id from ${groups} as hidden where hidden.is_private
     and not exists (select from ${groupMembers} as own where own.group_id = hidden.id
       and own.user_id = ${viewerId} and own.status = 'active')))`;
@@ -147,7 +147,7 @@ const eventColumns = {
 };
 
 /** Events with their organisers, groups and routes, and the answer and check-in of the placeholder `viewerId`. */
-function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extra) {
+export function selectEvents<Extra extends Record<string, SQL>>(db: DbOrTx, extra: Extra) {
   return db
     .select({ ...eventColumns, ...extra })
     .from(events)

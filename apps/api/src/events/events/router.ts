@@ -11,6 +11,8 @@ import { z } from "zod";
 import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { requireRide } from "../../riders/participations/load";
+import { listNextRides } from "../next-rides/list-next-rides";
+import { documentedNextView, nextRidesAnswer } from "../next-rides/next-view";
 import { createRide } from "./create-ride";
 import { cancelEvent } from "./edit/cancel-event";
 import { closeEvent } from "./edit/close-event";
@@ -41,6 +43,19 @@ export const eventsRouter = router({
     .input(listEventsInput)
     .use(mayBeOld)
     .query(({ ctx, input }) => listEvents(ctx, input)),
+
+  next: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/user/next",
+        answer: nextRidesAnswer,
+        output: documentedOutput(documentedNextView),
+        summary:
+          "Your ride under way or today, the next one that you have answered, and the next ones of your groups that you haven't, each with your next step",
+      },
+    })
+    .query(({ ctx }) => listNextRides(ctx)),
 
   read: publicProcedure
     .meta({

@@ -1,7 +1,7 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import type { PageInput } from "@longpaddock/domain/paging";
-import { and, count, desc, eq, lt, sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { MAX_ID, pageOf } from "../../core/paging";
@@ -11,6 +11,7 @@ import { membershipView } from "./membership-view";
 /** The literal lets the planner use the index, and leaves out requests to join that are still pending. */
 const isOwn = and(eq(groupMembers.userId, sql.placeholder("userId")), eq(groupMembers.status, sql`'active'`));
 
+/** Every row carries the total. */
 export const ownGroupsQuery = prepared((db) =>
   db
     .select({
@@ -23,6 +24,8 @@ export const ownGroupsQuery = prepared((db) =>
       memberCount: groups.memberCount,
       profileType: groups.profileType,
       planGivenAt: groups.planGivenAt,
+      total: sql<number>`(select count(*)::integer from ${groupMembers} as mine
+        where mine.user_id = ${sql.placeholder("userId")} and mine.status = 'active')`.as("total"),
     })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
@@ -32,23 +35,16 @@ export const ownGroupsQuery = prepared((db) =>
     .prepare("own_groups"),
 );
 
-const ownGroupsTotal = prepared((db) =>
-  db.select({ total: count() }).from(groupMembers).where(isOwn).prepare("own_groups_total"),
-);
-
 const newestMemberships = idCursor("newest memberships");
 
 /** The groups that the member belongs to, the latest joined first. */
 export async function listOwnGroups(ctx: SignedInCtx, { limit, cursor }: PageInput) {
   const userId = ctx.actor.id;
   const [before] = newestMemberships.decode(ctx, cursor) ?? [MAX_ID];
-  const [rows, [counted]] = await Promise.all([
-    ownGroupsQuery(ctx.db).execute({ userId, before, limit: limit + 1 }),
-    ownGroupsTotal(ctx.db).execute({ userId }),
-  ]);
+  const rows = await ownGroupsQuery(ctx.db).execute({ userId, before, limit: limit + 1 });
   return pageOf(rows, {
     limit,
-    total: counted?.total ?? 0,
+    total: rows[0]?.total ?? 0,
     view: membershipView,
     cursor: ({ membershipId }) => newestMemberships.encode(ctx, [membershipId]),
   });

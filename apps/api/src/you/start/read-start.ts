@@ -1,6 +1,7 @@
 import { START_LISTS } from "@longpaddock/domain/start/rules";
 import type { OnboardedCtx } from "../../core/context";
 import { fromReplica } from "../../core/replica/from-replica";
+import { listNextRides } from "../../events/next-rides/list-next-rides";
 import { listOwnGroups } from "../../groups/groups/list-own-groups";
 import { listTopDiscussions } from "../../groups/groups/list-top-discussions";
 import { countRoutes } from "../../routes/routes/list/count-routes";
@@ -13,6 +14,7 @@ import { readStats } from "../members/read-stats";
  */
 export async function readStart(ctx: OnboardedCtx) {
   return {
+    next: await listNextRides(ctx),
     stats: await readStats(ctx),
     counts: await fromReplica(ctx, countRoutes),
     groups: await listOwnGroups(ctx, START_LISTS.groups),

@@ -22,7 +22,7 @@ const app = testApp({ onStatement: (statement) => statements.push(statement) });
 
 /** As the web app asks, together with the sign-in check. */
 const PAGE = "/trpc/auth.user,start.read?batch=1&input=%7B%7D";
-/** The session, the account, the stats, the counts, a list with its total and two more lists. */
+/** The session, the account, the next rides, the stats, the counts and three lists. */
 const MAX_STATEMENTS = 8;
 
 async function readPage(person: Person) {
@@ -85,13 +85,16 @@ describe("the start page", () => {
     expect(empty.page).toMatchObject({
       stats: { routesCompleted: 0, totalDistance: 0 },
       counts: { total: 0 },
+      next: { items: [] },
       groups: { items: [], total: 0 },
       discussions: [],
       routes: [],
     });
     await addRows(rider);
     const full = await readPage(rider);
+    const { items: rides } = await rider.api.events.next.query();
     expect(full.page).toEqual({
+      next: { at: expect.any(String), items: rides },
       stats: await rider.api.members.stats.query(),
       counts: await rider.api.routes.counts.query(),
       groups: await rider.api.groups.own.query(START_LISTS.groups),
@@ -104,7 +107,7 @@ describe("the start page", () => {
       groups: { total: 500 },
     });
     const { groups: listed, discussions, routes: featured } = full.page;
-    expect([listed.items, discussions, featured].map(({ length }) => length)).toEqual([5, 5, 6]);
+    expect([rides, listed.items, discussions, featured].map(({ length }) => length)).toEqual([6, 5, 5, 6]);
     expect(full.statementCount).toBeLessThanOrEqual(MAX_STATEMENTS);
     expect(empty.statementCount).toBeLessThanOrEqual(MAX_STATEMENTS);
   });

@@ -10,6 +10,7 @@ const answered = ({ at, caller }: Scene) => caller.api.participations.answer.mut
 
 export const events: CallsOf<"events"> = {
   list: { input: () => ({ upcoming: true }) },
+  next: {},
   read: { input: ({ at }) => ({ id: at.event }) },
   readSeries: { input: ({ at }) => ({ id: at.event }) },
   createRide: { input: rideFields },

@@ -1,0 +1,15 @@
+import { isAdmin } from "@longpaddock/domain/actor";
+import type { OnboardedCtx } from "../../core/context";
+import { nextRidesQuery } from "./next-query";
+import { nextRideView } from "./next-view";
+
+/** What the start page begins with, in the order of the starts. Devices arrange it by their own time, also a day later. */
+export async function listNextRides({ db, actor, clock }: OnboardedCtx) {
+  const now = clock.now();
+  const rows = await nextRidesQuery(db).execute({
+    viewerId: actor.id,
+    isAdmin: isAdmin(actor),
+    now: now.toISOString(),
+  });
+  return { at: now.toISOString(), items: rows.map((row) => nextRideView(row, actor)) };
+}

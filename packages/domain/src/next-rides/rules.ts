@@ -1,0 +1,107 @@
+import { dayInZone } from "../calendar";
+import { checkInOpensAt, offeredStatuses } from "../check-ins/rules";
+import { hasEnded, isOut } from "../check-ins/statuses";
+import type { CheckInStatus } from "../check-ins/vocabulary";
+import type { EventStatus } from "../events/vocabulary";
+import { type Answer, mayCome } from "../participations/rules";
+import type { RideStep } from "./vocabulary";
+
+/** Those of today and the next ones: the page shows two, also when it is read without a network a few days later. */
+export const MAX_OWN_RIDES = 6;
+export const MAX_SUGGESTED_RIDES = 3;
+
+/** The board is of use from the day before. */
+const BOARD_BEFORE_MS = 24 * 3_600_000;
+
+/** A ride with what the member has said of it. */
+export interface OwnRide {
+  readonly id: number;
+  readonly status: EventStatus;
+  readonly dateTime: string;
+  readonly dayEndsAt: string;
+  readonly overAt: string;
+  readonly timeZone: string;
+  readonly isOrganizer: boolean;
+  readonly userRsvpStatus: Answer | null;
+  readonly userCheckInStatus: CheckInStatus | null;
+  /** Whether the riders have to accept a briefing that this one hasn't accepted. */
+  readonly needsBriefing: boolean;
+}
+
+const start = ({ dateTime }: OwnRide) => new Date(dateTime);
+
+const takesPart = (ride: OwnRide) =>
+  ride.isOrganizer || isOut(ride.userCheckInStatus) || mayCome(ride.userRsvpStatus);
+
+/** What the member does next about a ride; null while there is nothing to do. */
+export function rideStep(ride: OwnRide, now: Date): RideStep | null {
+  const { userCheckInStatus: checkIn, userRsvpStatus: answer } = ride;
+  const isOver = new Date(ride.overAt) <= now;
+  if (!takesPart(ride)) return isOver ? null : "answer";
+  if (isOver) return "board";
+  const times = { startsAt: start(ride), dayEndsAt: new Date(ride.dayEndsAt), status: ride.status };
+  const offered = offeredStatuses(checkIn, times, now);
+  if (checkIn === null) {
+    if (ride.needsBriefing) return "briefing";
+    if (offered.includes("checked_in")) return "check_in";
+    if (answer === "tentative" && times.startsAt > now) return "answer";
+  }
+  if (checkIn === "checked_in" && offered.includes("started")) return "started";
+  return times.startsAt.getTime() - BOARD_BEFORE_MS <= now.getTime() ? "board" : null;
+}
+
+/**
+ * Whether a ride is under way or today, by the day where it takes place; from the moment that riders may check in, and as
+ * long as the server lists it after its end, because somebody is still out.
+ */
+export function isNow(ride: OwnRide, now: Date): boolean {
+  if (!takesPart(ride)) return false;
+  if (isOut(ride.userCheckInStatus)) return true;
+  return (
+    dayInZone(start(ride), ride.timeZone) <= dayInZone(now, ride.timeZone) ||
+    checkInOpensAt(start(ride)) <= now
+  );
+}
+
+/** Of several at once: the ride that the member is out on, then one that has started, then those later today. */
+function urgency(ride: OwnRide, now: Date): number {
+  if (isOut(ride.userCheckInStatus)) return 0;
+  if (hasEnded(ride.userCheckInStatus)) return 3;
+  return start(ride) <= now ? 1 : 2;
+}
+
+interface NextRides<Ride> {
+  readonly now: Ride | null;
+  readonly next: Ride | null;
+  readonly suggested: Ride[];
+}
+
+/**
+ * The ride under way or today, the next one that the member has answered, and those that wait for an answer. Those that
+ * the page has shown as waiting stay there, so that none jumps away from under the finger that answers.
+ */
+export function arrangeRides<Ride extends OwnRide>(
+  rides: readonly Ride[],
+  now: Date,
+  asked: ReadonlySet<number> = new Set(),
+): NextRides<Ride> {
+  const ordered = rides.toSorted((a, b) => start(a).getTime() - start(b).getTime() || a.id - b.id);
+  const isAsked = (ride: Ride) =>
+    !isOut(ride.userCheckInStatus) &&
+    !ride.isOrganizer &&
+    (ride.userRsvpStatus === null || asked.has(ride.id));
+  const own = ordered.filter(
+    (ride) => !isAsked(ride) && (takesPart(ride) || ride.userRsvpStatus === "waitlisted"),
+  );
+  const current = own
+    .filter((ride) => isNow(ride, now))
+    .toSorted((a, b) => urgency(a, now) - urgency(b, now))[0];
+  const next = own.find(
+    (ride) => ride !== current && new Date(ride.overAt) > now && !hasEnded(ride.userCheckInStatus),
+  );
+  return {
+    now: current ?? null,
+    next: next ?? null,
+    suggested: ordered.filter((ride) => isAsked(ride) && start(ride) > now).slice(0, MAX_SUGGESTED_RIDES),
+  };
+}
