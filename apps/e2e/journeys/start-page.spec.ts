@@ -1,12 +1,15 @@
+import { STEP_TEXTS } from "@longpaddock/web/texts/events/events/next";
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
 import { STAT_LABELS } from "@longpaddock/web/texts/you/start";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";
 
+const HOUR_MS = 3_600_000;
+
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("a member on a phone completes and stars a route, which count at once, and goes on to others", async ({
+test("a member on a phone checks in for today's ride first, completes and stars a route, and goes on to others", async ({
   page,
   server,
   anotherBrowser,
@@ -16,11 +19,21 @@ test("a member on a phone completes and stars a route, which count at once, and 
   const name = freshWord("counted");
   const id = await sharedRoute(server, author, { name, distance: "312.4" });
   await signedInMember(server, page.context());
+  const { id: rideId } = await post(server, author, [
+    "/api/rides",
+    { name: `${name} today`, description: "A loop", dateTime: new Date(Date.now() + HOUR_MS).toISOString() },
+  ]);
+  await post(server, page.context(), [`/api/events/${rideId}/join`, {}]);
   // More popular than the routes of other journeys.
   for (const rider of [author, page.context()])
     await post(server, rider, [`/api/routes/${id}/rate`, { rating: 5 }]);
   const home = new HomePage(page);
   await home.open();
+  await page.getByRole("button", { name: STEP_TEXTS.check_in }).click();
+  await expect(page.getByRole("link", { name: STEP_TEXTS.board })).toHaveAttribute(
+    "href",
+    `/events/${rideId}#board`,
+  );
   const card = home.card(name);
   await card.getByRole("button", { name: COMPLETION_TEXTS.complete }).click();
   await expect(home.stat(STAT_LABELS.routesCompleted)).toHaveText("1");

@@ -51,10 +51,10 @@ export function rideStep(ride: OwnRide, now: Date): RideStep | null {
 }
 
 /**
- * Whether a ride is under way or today, by the day where it takes place; from the moment that riders may check in, and as
- * long as the server lists it after its end, because somebody is still out.
+ * Whether a ride is under way or today, by the day where it takes place, and from the moment that riders may check in.
+ * One that the server lists after its end still is: somebody is out.
  */
-export function isNow(ride: OwnRide, now: Date): boolean {
+function isNow(ride: OwnRide, now: Date): boolean {
   if (!takesPart(ride)) return false;
   if (isOut(ride.userCheckInStatus)) return true;
   return (
@@ -76,16 +76,27 @@ interface NextRides<Ride> {
   readonly suggested: Ride[];
 }
 
+interface Listed {
+  /** When the server listed them, for those that a device has kept. */
+  readonly listedAt?: Date;
+  /** The rides that the page has shown as waiting for an answer. */
+  readonly asked?: ReadonlySet<number>;
+}
+
 /**
- * The ride under way or today, the next one that the member has answered, and those that wait for an answer. Those that
- * the page has shown as waiting stay there, so that none jumps away from under the finger that answers.
+ * The ride under way or today, the next one that the member has answered, and those that wait for an answer, where the
+ * asked ones stay, so that none jumps away from under the finger that answers.
  */
 export function arrangeRides<Ride extends OwnRide>(
   rides: readonly Ride[],
   now: Date,
-  asked: ReadonlySet<number> = new Set(),
+  { listedAt = now, asked = new Set() }: Listed = {},
 ): NextRides<Ride> {
-  const ordered = rides.toSorted((a, b) => start(a).getTime() - start(b).getTime() || a.id - b.id);
+  const hasEndedSince = ({ overAt, userCheckInStatus }: Ride) =>
+    new Date(overAt) <= now && new Date(overAt) > listedAt && !isOut(userCheckInStatus);
+  const ordered = rides
+    .filter((ride) => !hasEndedSince(ride))
+    .toSorted((a, b) => start(a).getTime() - start(b).getTime() || a.id - b.id);
   const isAsked = (ride: Ride) =>
     !isOut(ride.userCheckInStatus) &&
     !ride.isOrganizer &&

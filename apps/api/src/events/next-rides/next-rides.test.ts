@@ -197,11 +197,14 @@ test("who was blocked in an open group no longer sees its ride as theirs, and a 
   expect(await idsOf(ana)).toEqual([null, null, []]);
 });
 
-test.each(["force_custom_plan", "force_generic_plan"])("reads no table from end to end with %s", async (mode) => {
-  const values = { viewerId: ana.id, isAdmin: false, now: NOW.toISOString() };
-  await withPlans(app, { values, mode }, async (planOf) =>
-    expect(await planOf(nextRidesQuery(app.deps.database.db))).not.toMatch(
-      /Seq Scan on (events|event_participants|event_check_ins|event_roles|event_briefings|group_members)/,
-    ),
-  );
-});
+test.each(["force_custom_plan", "force_generic_plan"])(
+  "reads no table from end to end with %s",
+  async (mode) => {
+    const values = { viewerId: ana.id, isAdmin: false, now: NOW.toISOString() };
+    await withPlans(app, { values, mode }, async (planOf) =>
+      expect(await planOf(nextRidesQuery(app.deps.database.db))).not.toMatch(
+        /Seq Scan on (events|event_participants|event_check_ins|event_roles|event_briefings|group_members)/,
+      ),
+    );
+  },
+);

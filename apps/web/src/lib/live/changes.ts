@@ -30,11 +30,17 @@ export const OF_GROUP: Readonly<Record<GroupChange["kind"], readonly QueryPath[]
 
 /** What open pages of an event fetch again after a change of it. */
 export const OF_EVENT: Readonly<Record<EventChange["kind"], readonly QueryPath[]>> = {
-  details: ["events.read", "events.readSeries", "participations.list"],
-  participants: ["events.read", "participations.list", "rideDay.board", "briefings.acknowledgments"],
+  details: ["events.read", "events.readSeries", "events.next", "participations.list"],
+  participants: [
+    "events.read",
+    "events.next",
+    "participations.list",
+    "rideDay.board",
+    "briefings.acknowledgments",
+  ],
   checkIns: ["participations.list", "rideDay.board"],
   photos: ["eventPhotos.list"],
-  briefing: ["briefings"],
+  briefing: ["briefings", "events.next"],
   post: ["eventDiscussions.posts", "discussions"],
   comment: ["eventDiscussions.posts", "discussions"],
   poll: ["eventDiscussions.polls"],
@@ -64,7 +70,7 @@ export const BY_ACT: Readonly<
   badges: ["badges"],
   // `use-badges.ts` shows them as seen without asking.
   "badges.markSeen": [],
-  briefings: ["briefings"],
+  briefings: ["briefings", "events.next"],
   calendars: ["calendars.feed"],
   checkIns: ["participations", "rideDay", "all later"],
   discussions: ["groups.topDiscussions", "all later"],

@@ -12,7 +12,7 @@ export function AdventureProfileCard({ user }: { user: CurrentUser }) {
   const region = regionText(user);
   const vehicles = ROUTE_VEHICLE_TYPES.filter((type) => user.preferredVehicles.includes(type));
   return (
-    <Card className="w-full p-4 sm:w-80">
+    <Card className="w-full p-4 lg:w-80">
       <CardTitle className="text-lg">Your adventure profile</CardTitle>
       {region && (
         <p className="mt-1 flex items-center gap-2">

@@ -19,6 +19,7 @@ const USER = {
 } as unknown as Outputs["auth"]["user"];
 
 const EMPTY: Start = {
+  next: { at: "2026-11-22T01:00:00.000Z", items: [] },
   stats: {
     routesCompleted: 1234,
     routesStarred: 5,

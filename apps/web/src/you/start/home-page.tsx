@@ -2,6 +2,7 @@ import { PageHeader } from "@longpaddock/ui/page-header";
 import { useDeferredValue } from "react";
 import { useLocation } from "react-router-dom";
 import type { CurrentUser } from "../../accounts/auth/use-auth";
+import { NextRides } from "../../events/events/next/next-rides";
 import { usePageTitle } from "../../lib/page-title";
 import { AdventureProfileCard } from "./adventure-profile-card";
 import { ChooseYourAdventure } from "./choose-your-adventure";
@@ -21,20 +22,20 @@ export function HomePage({ user }: { user: CurrentUser }) {
   const isDrawn = useDeferredValue(true, !isFirstPage);
   return (
     <>
-      <PageHeader
-        title={`G'day, ${user.firstName || HOME_TEXTS.fallbackName}`}
-        lead="Where to next?"
-        actions={<AdventureProfileCard user={user} />}
-      />
-      <div className="mt-8 flex flex-col gap-12">
-        <Stats />
-        <Shortcuts />
+      <PageHeader title={`G'day, ${user.firstName || HOME_TEXTS.fallbackName}`} className="py-4 sm:py-6" />
+      <div className="mt-5 flex flex-col gap-10 sm:mt-6 sm:gap-12">
+        <NextRides />
         {isDrawn ? (
           <>
-            <ChooseYourAdventure />
             <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
               <YourGroups />
               <PopularDiscussions />
+            </div>
+            <Shortcuts />
+            <ChooseYourAdventure />
+            <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto]">
+              <Stats />
+              <AdventureProfileCard user={user} />
             </div>
             <PopularRoutes />
           </>

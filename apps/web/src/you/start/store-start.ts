@@ -6,6 +6,7 @@ import type { Outputs, QueryUtils } from "../../lib/api";
  * reading without a network.
  */
 export function storeStart(api: QueryUtils, start: Outputs["start"]["read"]): void {
+  api.events.next.setData(undefined, start.next);
   api.members.stats.setData(undefined, start.stats);
   api.routes.counts.setData(undefined, start.counts);
   api.groups.own.setData(START_LISTS.groups, start.groups);

@@ -9,7 +9,7 @@ import { EVENTS_TEXTS } from "./texts";
 
 interface EventLineProps {
   event: EventCardData;
-  heading: "h2" | "h4";
+  heading: "h2" | "h3" | "h4";
 }
 
 /** An event in few words, for a calendar and beside a map. */
