@@ -3,7 +3,7 @@
 
 export const WEB = {
   accounts: [],
-  admin: ["accounts", "site", "writing"],
+  admin: ["accounts", "groups", "site", "writing"],
   events: ["accounts", "places", "riders", "routes", "talk"],
   groups: ["accounts", "events", "notifications", "riders", "routes", "talk", "writing"],
   notifications: ["accounts"],

@@ -9,10 +9,12 @@ import {
   updateNoticeInput,
 } from "@longpaddock/domain/site/schema";
 import { z } from "zod";
+import { person } from "../../core/person-view";
 import { pageOutput } from "../../http/page-output";
-import { adminProcedure, limitedBy, publicProcedure, router } from "../../http/trpc";
+import { adminProcedure, limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
 import { setSite } from "./choose-plans";
 import { createNotice } from "./create-notice";
+import { listSiteAdministrators } from "./list-administrators";
 import { listNotices } from "./list-notices";
 import { readPage } from "./read-page";
 import { readSite } from "./read-site";
@@ -53,6 +55,17 @@ export const siteRouter = router({
     })
     .input(sitePageName)
     .query(({ ctx, input }) => readPage(ctx, input)),
+
+  administrators: memberProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/site/administrators",
+        answer: z.array(person),
+        summary: "List the names of the administrators, whom members ask for more than their plan has",
+      },
+    })
+    .query(({ ctx }) => listSiteAdministrators(ctx)),
 });
 
 export const siteAdminRouter = router({

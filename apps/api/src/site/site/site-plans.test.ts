@@ -170,6 +170,18 @@ test("people write while it is switched: each answer is of one of the two, and w
   expect((await captain.api.groups.byId.query({ id })).memberCount).toBe(memberCount);
 });
 
+test("members learn who the administrators are, but no address, and visitors nothing", async () => {
+  const admin = await member(app, { admin: true, firstName: "Mina" });
+  const answer = await (await member(app)).rest("GET", "/api/site/administrators");
+  expect(answer.json().at(-1)).toEqual({
+    id: admin.id,
+    firstName: "Mina",
+    lastName: "Ríos",
+    profileImageUrl: null,
+  });
+  expect((await guest(app).rest("GET", "/api/site/administrators")).statusCode).toBe(401);
+});
+
 describe("the operator's setting", () => {
   const first = (plans: "open" | "specified") =>
     choosePlansOnce({ db: app.deps.database.db, clock: app.deps.clock }, plans);

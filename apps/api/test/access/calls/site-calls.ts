@@ -6,6 +6,7 @@ const writeTerms = ({ people }: Scene) =>
 
 export const site: CallsOf<"site"> = {
   read: {},
+  administrators: {},
   page: { input: () => ({ name: "terms" }), before: writeTerms },
 };
 

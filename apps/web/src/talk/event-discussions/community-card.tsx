@@ -34,7 +34,7 @@ export function CommunityCard({ event }: CommunityCardProps) {
               <EventPosts event={event} />
             </TabsContent>
             <TabsContent value="polls" tabIndex={-1}>
-              <EventPolls eventId={event.id} />
+              <EventPolls eventId={event.id} groupId={event.group?.id ?? null} />
             </TabsContent>
           </Tabs>
         </CardBody>

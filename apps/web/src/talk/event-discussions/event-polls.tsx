@@ -9,14 +9,14 @@ import { SignInHint } from "./sign-in-hint";
 import { EVENT_DISCUSSION_TEXTS } from "./texts";
 import { useEventPolls } from "./use-event-posts";
 
-export function EventPolls({ eventId }: { eventId: number }) {
+export function EventPolls({ eventId, groupId }: { eventId: number; groupId: number | null }) {
   const { user } = useCurrentUser();
   const polls = useEventPolls(eventId);
   return (
     <div className="grid grid-cols-1 gap-4">
       {user ? (
         <div className="justify-self-start">
-          <NewPoll place={{ eventId }} />
+          <NewPoll place={{ eventId }} groupId={groupId} />
         </div>
       ) : (
         <SignInHint />

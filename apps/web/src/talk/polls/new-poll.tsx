@@ -4,6 +4,7 @@ import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { lazyDialog } from "../../interactions/lazy-overlay";
+import { trpc } from "../../lib/api";
 import { POLL_TEXTS } from "./texts";
 
 const PollDialog = lazyDialog(() => import("./poll-dialog").then((m) => m.PollDialog));
@@ -11,11 +12,17 @@ const UpgradeDialog = lazyDialog(() =>
   import("../../accounts/members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
 );
 
-/** Members whose plan has no polls are shown the plans. */
-export function NewPoll({ place }: { place: PlaceId }) {
+/** Members whose plan has no polls, nor that of their group, are shown the plans. */
+export function NewPoll({ place, groupId }: { place: PlaceId; groupId: number | null }) {
   const { user } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
-  const isIncluded = user !== null && limitsOf(user).canCreatePolls;
+  const isOwn = user !== null && limitsOf(user).canCreatePolls;
+  const { data: group } = trpc.groups.byId.useQuery(
+    { id: groupId ?? 0 },
+    { enabled: !isOwn && groupId !== null },
+  );
+  const lent = group?.mine?.status === "active" && group.profileType !== null;
+  const isIncluded = isOwn || lent;
   const preloadProps = isIncluded ? PollDialog.preloadProps : UpgradeDialog.preloadProps;
   return (
     <>

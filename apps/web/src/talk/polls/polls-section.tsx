@@ -24,7 +24,7 @@ export function PollsSection({ groupId, canTakePart }: PollsSectionProps) {
     <section id={SECTION} tabIndex={-1} aria-label={POLL_TEXTS.title} className="scroll-mt-20 outline-none">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <h2 className="font-extrabold text-xl">{POLL_TEXTS.title}</h2>
-        {canTakePart && <NewPoll place={{ groupId }} />}
+        {canTakePart && <NewPoll place={{ groupId }} groupId={groupId} />}
       </div>
       {isEmpty ? (
         <p className="text-ink-muted">{POLL_TEXTS.empty}</p>

@@ -16,6 +16,20 @@ export const UPGRADE_TEXTS = {
   gold: { name: "Gold Premium", price: "$19.99", soon: "coming soon" },
 } as const;
 
+export const ASK_TEXTS = {
+  administrator: "an administrator",
+  page: "How to reach them",
+  form: "Write to them with the round button at the bottom right of every page.",
+} as const;
+
+/** 'Ask an administrator of this site for more: Mina Ng or Tom Price.' */
+export function askText(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return "Ask an administrator of this site for more.";
+  const others = names.slice(0, -1).join(", ");
+  return `Ask an administrator of this site for more: ${others ? `${others} or ${last}` : last}.`;
+}
+
 /** '12 days left in your free trial' */
 export const trialText = (days: number): string =>
   `${days} ${days === 1 ? "day" : "days"} left in your free trial`;

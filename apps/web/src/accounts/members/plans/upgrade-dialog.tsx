@@ -8,6 +8,7 @@ import { Check } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { useProfile } from "../use-members";
+import { AskAdministrators } from "./ask-administrators";
 import { PLAN_HIGHLIGHTS } from "./plan-highlights";
 import { TRIAL_TEXTS, trialText, UPGRADE_TEXTS } from "./texts";
 import { trialDays } from "./trial-days";
@@ -29,6 +30,7 @@ export function UpgradeDialog(state: DialogState) {
             </Badge>
           </PlanOffer>
         </ul>
+        <AskAdministrators />
       </DialogBody>
     </Dialog>
   );

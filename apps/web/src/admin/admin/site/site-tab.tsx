@@ -1,3 +1,4 @@
+import { GroupPlansSection } from "./group-plans-section";
 import { NoticesSection } from "./notices-section";
 import { PagesSection } from "./pages-section";
 import { PlansSection } from "./plans-section";
@@ -9,6 +10,7 @@ export function SiteTab() {
       <NoticesSection />
       <PagesSection />
       <PlansSection />
+      <GroupPlansSection />
     </div>
   );
 }

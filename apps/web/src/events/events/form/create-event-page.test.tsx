@@ -10,11 +10,11 @@ import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
-import { UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
+import { ASK_TEXTS, UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { CreateEventPage } from "./create-event-page";
 import { eventFormValues } from "./event-form-values";
-import { EVENT_FORM_TEXTS, ROUTE_PICKER_TEXTS } from "./texts";
+import { EVENT_FORM_TEXTS, EVENT_QUOTA_TEXTS, ROUTE_PICKER_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 const ROUTE = {
@@ -231,6 +231,28 @@ test("a member whose plan has no more events is shown the other plans", async ()
   await fill();
   await submit();
   expect(await screen.findByRole("dialog", { name: UPGRADE_TEXTS.title })).toBeDefined();
+});
+
+test("a member who has used the month's events up reads so before the form, and whom to ask", async () => {
+  open({
+    "members.profile": { user: { trialEndsAt: null }, limits: { maxEventsCreated: 3 } },
+    "members.stats": { eventsThisMonth: 3 },
+    "site.administrators": [
+      { id: "mina", firstName: "Mina", lastName: "Ng", profileImageUrl: null },
+      { id: "tom", firstName: "Tom", lastName: "Price", profileImageUrl: null },
+    ],
+    "site.read": {
+      notices: [],
+      nextNoticeAt: null,
+      pages: [{ name: "contact" }],
+      timeZone: "Australia/Sydney",
+    },
+  });
+  const title = await screen.findByText(EVENT_QUOTA_TEXTS.used(3, 3));
+  expect(await screen.findByText(/: Mina Ng or Tom Price\./)).toBeDefined();
+  expect(screen.getByRole("link", { name: ASK_TEXTS.page }).getAttribute("href")).toBe("/contact");
+  const first = await field(EVENT_FORM_TEXTS.name);
+  expect(title.compareDocumentPosition(first)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test("what the server refuses is shown at its field, anything else as a toast", async () => {

@@ -24,6 +24,7 @@ import { useCreateEvent } from "./use-create-event";
 import { useHomeZone } from "./use-home-zone";
 
 const EventForm = lazyComponent(() => import("./event-form").then((m) => m.EventForm));
+const EventQuota = lazyComponent(() => import("./event-quota").then((m) => m.EventQuota));
 const ChangedProposal = lazyComponent(() => import("./changed-proposal").then((m) => m.ChangedProposal));
 const UpgradeDialog = lazyDialog(() =>
   import("../../../accounts/members/plans/upgrade-dialog").then((m) => m.UpgradeDialog),
@@ -149,8 +150,12 @@ interface NewEventProps {
 
 function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
   const [needsPlan, setNeedsPlan] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const [values] = useState(initial);
-  const onQuotaReached = () => setNeedsPlan(true);
+  const onQuotaReached = () => {
+    setNeedsPlan(true);
+    setRefusals((count) => count + 1);
+  };
   const { data: group } = trpc.groups.byId.useQuery({ id: groupId ?? 0 }, { enabled: groupId !== undefined });
   const isProposal = group?.eventPlanning === "approval" && group.waitingProposals === null;
   const create = useCreateEvent({
@@ -163,6 +168,9 @@ function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
     <>
       {lead && <p className="mt-4 break-words text-ink-muted">{lead}</p>}
       {isProposal && <p className="mt-1 break-words text-ink-muted">{approvalNote(group.name)}</p>}
+      <Suspense>
+        <EventQuota isOnGroupPlan={group?.profileType != null} refusals={refusals} />
+      </Suspense>
       <Suspense fallback={LOADING}>
         <EventForm
           initial={values}

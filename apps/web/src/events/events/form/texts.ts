@@ -21,6 +21,14 @@ export function eventOfGroup(name: string): string {
   return `An event of ${name}. It's for the vehicles of the group.`;
 }
 
+export const EVENT_QUOTA_TEXTS = {
+  /** '3 of 3 events this month' */
+  used: (used: number, limit: number) => `${used} of ${limit} events this month`,
+  reached:
+    "That's all your plan includes this month. You can plan again next month, or in a group that has a plan of its own.",
+  reachedInGroup: "That's all that the group's plan and yours include this month.",
+} as const;
+
 export const EVENT_FORM_TEXTS = {
   title: "Create Adventure Event",
   name: "Event name",

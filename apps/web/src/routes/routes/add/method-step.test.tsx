@@ -7,15 +7,16 @@ import { MEMBER } from "../../../../test/routes";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { MethodStep } from "./method-step";
 
-function show(plan: "free" | "premium") {
+function show(plan: "free" | "premium", groups: object[] = []) {
   stubTrpc({
     "auth.user": MEMBER,
     "members.profile": {
-      user: { ...MEMBER, trialEndsAt: null },
+      user: { ...MEMBER, trialEndsAt: null, profileType: plan, plans: "specified" },
       profileType: plan,
       limits: PLANS[plan],
       permissions: PLANS[plan],
     },
+    "groups.own": { items: groups.map((group) => ({ group })), nextCursor: null, total: groups.length },
   });
   render(
     <MemoryRouter>
@@ -43,4 +44,14 @@ test("a member on the Premium plan may choose each of them", async () => {
   for (const name of [/^AI Generator/, /^GPX Upload/, /^Manual Plotting/])
     expect(card(name).hasAttribute("disabled")).toBe(false);
   expect(screen.queryByText(/needs the Premium plan/)).toBeNull();
+});
+
+test("a group's plan lets its members upload for it, whatever their own is", async () => {
+  show("free", [
+    { id: 7, name: "Dust Eaters", profileType: "premium" },
+    { id: 8, name: "Slow Riders", profileType: null },
+  ]);
+  expect(await screen.findByText("Files up to 50 MB, for Dust Eaters only")).toBeDefined();
+  expect(card(/^GPX Upload/).hasAttribute("disabled")).toBe(false);
+  expect(screen.queryByText("GPX upload needs the Premium plan")).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { fileSize } from "@longpaddock/domain/files/file-size";
+import { limitsOf } from "@longpaddock/domain/plans";
 import { PLANNER_MESSAGES } from "@longpaddock/planner/texts";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
@@ -15,7 +15,8 @@ import { PlannerDialog } from "../../../places/planner/lazy-planner";
 import type { PlannerPreset } from "../../../places/planner/planner-dialog";
 import type { GeneratedTrip } from "../../../places/planner/request-trip";
 import { PLANNER_TEXTS } from "../../../places/planner/texts";
-import { noUploadText } from "./texts";
+import { useTrackSender } from "../form/use-lending-groups";
+import { noUploadText, uploadText } from "./texts";
 import type { Method } from "./use-wizard";
 
 interface MethodStepProps {
@@ -28,7 +29,7 @@ interface MethodStepProps {
 
 export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepProps) {
   const { data: profile, isPending, error, refetch } = useProfile();
-  const canUpload = profile?.limits.canUploadGPX ?? false;
+  const { canUpload, lenders, sender } = useTrackSender();
   const [isPlanning, setIsPlanning] = useState(false);
   const canPlan = profile?.limits.canUseAIPlanning ?? false;
   return (
@@ -52,7 +53,7 @@ export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepPr
           {profile && (
             <span>
               {canUpload
-                ? `Files up to ${fileSize(profile.limits.maxFileUploadSize)}`
+                ? uploadText(sender && limitsOf(sender).maxFileUploadSize, lenders)
                 : "Not included in your plan"}
             </span>
           )}

@@ -1,5 +1,6 @@
 import { readFailure } from "../../../lib/errors";
 import { showServerErrors } from "../../../lib/form";
+import { showPlanRefusal } from "../form/show-plan-refusal";
 import type { RouteForm } from "../form/use-route-form";
 import { newDraftId } from "./draft-id";
 
@@ -22,6 +23,7 @@ export function showSubmitError(
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
   // Another tab or a lost response already shared this draft, so the next attempt needs a new id.
   if (code === "CONFLICT") form.setValue("draftId", newDraftId());
+  if (showPlanRefusal(form, error)) return;
   showServerErrors(form, error, shownElsewhere);
   if (ESSENTIAL_FIELDS.some((name) => name in fields)) onEssentialsInvalid();
 }

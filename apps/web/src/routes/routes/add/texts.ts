@@ -1,3 +1,4 @@
+import { fileSize } from "@longpaddock/domain/files/file-size";
 export const QUOTA_TEXTS = {
   reached: "That's all your plan includes this month. You can share again next month, or upgrade.",
 } as const;
@@ -27,3 +28,9 @@ export const OTHER_TAB_TEXTS = {
   writingOther: "This tab is for a new route. What you typed in the other one stays there.",
   writingCopy: "This tab has a copy of it. Go on in one of them, and share it there.",
 } as const;
+
+/** 'Files up to 50 MB, for Dust Eaters only' */
+export function uploadText(bytes: number | undefined, lenders: readonly string[]): string {
+  const size = bytes === undefined ? "Files" : `Files up to ${fileSize(bytes)}`;
+  return lenders.length === 0 ? size : `${size}, for ${lenders.join(" or ")} only`;
+}

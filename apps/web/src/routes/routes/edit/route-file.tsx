@@ -8,6 +8,7 @@ import { useProfile } from "../../../accounts/members/use-members";
 import { wholeNumber } from "../../../lib/format";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import type { GpxFile } from "../form/gpx-file/use-gpx-file";
+import { useTrackSender } from "../form/use-lending-groups";
 import type { RouteDetail } from "../use-route";
 
 type StoredFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
@@ -25,7 +26,7 @@ export function RouteFile({ current, replacement, vehicleType, disabled }: Route
   const { data: profile } = useProfile();
   const { file, lostFileName, choose } = replacement;
   const [isChoosing, setIsChoosing] = useState(file !== null || lostFileName !== null);
-  const canUpload = profile?.limits.canUploadGPX ?? false;
+  const { canUpload } = useTrackSender();
   const stopChoosing = () => {
     setIsChoosing(false);
     choose(null);

@@ -5,6 +5,7 @@ import { readFailure } from "../../../lib/errors";
 import { showServerErrors, submitTo } from "../../../lib/form";
 import { routePath } from "../../../lib/paths";
 import { useGpxFile } from "../form/gpx-file/use-gpx-file";
+import { showPlanRefusal } from "../form/show-plan-refusal";
 import { useRouteForm } from "../form/use-route-form";
 import type { RouteDetail } from "../use-route";
 import { changesOf, type EditedPlot, valuesOf } from "./route-changes";
@@ -40,7 +41,7 @@ export function useEdit(memberId: string, route: RouteDetail) {
     if (code === "ABORTED" || code === "UNAUTHORIZED") return;
     if (code === "CONFLICT") return setHasConflict(true);
     newFile.showError(fields.gpxFile);
-    showServerErrors(form, error, ["gpxFile"]);
+    if (!showPlanRefusal(form, error)) showServerErrors(form, error, ["gpxFile"]);
   };
   const options = { onInvalid: () => newFile.showError(newFile.blockedBy), onFailure: showFailure };
   const submit = submitTo(form, send, options);

@@ -1,16 +1,13 @@
 import { Field } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { Controller } from "react-hook-form";
-import { trpc } from "../../../lib/api";
 import { AUDIENCE_TEXTS } from "./texts";
+import { useSharingGroups } from "./use-lending-groups";
 import type { RouteForm } from "./use-route-form";
-
-const MAX_GROUPS = 100;
 
 /** Chooses who sees a route that isn't public: its author alone, or one of their groups. Empty without a group. */
 export function AudienceField({ form }: { form: RouteForm }) {
-  const { data } = trpc.groups.own.useQuery({ limit: MAX_GROUPS });
-  const options = (data?.items ?? []).map(({ group }) => ({ value: String(group.id), label: group.name }));
+  const options = useSharingGroups().map(({ id, name }) => ({ value: String(id), label: name }));
   if (options.length === 0) return null;
   return (
     <Controller

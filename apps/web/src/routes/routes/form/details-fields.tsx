@@ -125,7 +125,15 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
           />
         )}
       />
-      {form.watch("isPublic") !== true && <AudienceField form={form} />}
+      {form.watch("isPublic") !== true ? (
+        <AudienceField form={form} />
+      ) : (
+        errors.groupId?.message && (
+          <p role="alert" className="font-semibold text-danger-text text-sm">
+            {errors.groupId.message}
+          </p>
+        )
+      )}
       {hasHome && (
         <Controller
           control={form.control}

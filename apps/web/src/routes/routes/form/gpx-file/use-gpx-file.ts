@@ -1,6 +1,6 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import { useEffect, useRef, useState } from "react";
-import { useProfile } from "../../../../accounts/members/use-members";
+import { useTrackSender } from "../use-lending-groups";
 import { useGpxPreview } from "./use-gpx-preview";
 
 interface GpxFileInput {
@@ -17,7 +17,7 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
   const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
   const [shown, setShown] = useState<{ error: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  const sender = useProfile().data?.user;
+  const { sender } = useTrackSender();
   const preview = useGpxPreview(file);
   const refusal = file && sender && checkFile("gpx", file, sender);
   const ownError = refusal || (preview.status === "invalid" ? preview.message : undefined);
