@@ -6,6 +6,7 @@ export const WEB = {
   admin: ["accounts", "groups", "site", "writing"],
   events: ["accounts", "places", "riders", "routes", "talk"],
   groups: ["accounts", "events", "notifications", "riders", "routes", "talk", "writing"],
+  "moving-in": ["accounts", "groups"],
   notifications: ["accounts"],
   places: ["accounts"],
   riders: ["accounts", "writing"],
@@ -22,6 +23,7 @@ export const API = {
   admin: ["accounts", "notifications", "routes"],
   events: ["accounts", "notifications", "places", "riders", "routes"],
   groups: ["accounts", "notifications", "riders"],
+  "moving-in": ["riders"],
   notifications: [],
   places: ["accounts"],
   // Who belongs to a group, and who comes to an event and is under way.
@@ -61,6 +63,7 @@ export const DOMAIN = {
   fuel: [],
   groups: ["files", "list", "memberships"],
   "home-areas": [],
+  imports: ["email-invites", "memberships"],
   invites: ["memberships"],
   issues: ["list"],
   landing: [],

@@ -6,6 +6,7 @@ import closeWithGrace from "close-with-grace";
 import { answerWhileStarting } from "./answer-while-starting";
 import { inTime } from "./core/outside/in-time";
 import { readEnv } from "./env";
+import { startImporting } from "./moving-in/imports/work/start-importing";
 import { startTelling } from "./notifications/notifications/deliveries/start-telling";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   const stopSweeps = startSweeps(deps);
   const stopTelling = await startTelling(deps);
   const stopSending = await startSending(deps);
+  const stopImporting = await startImporting(deps);
 
   // Ctrl+C reaches every process of a terminal; the workers wait for the SIGTERM that follows from their primary.
   const skip: closeWithGrace.Signals[] = cluster.isWorker ? ["SIGINT"] : [];
@@ -58,8 +60,8 @@ async function main(): Promise<void> {
     const closingSockets = setTimeout(() => app.server.closeAllConnections(), OPEN_SOCKETS_TIMEOUT_MS);
     await app.close();
     clearTimeout(closingSockets);
-    await inTime(Promise.all([stopTelling(), stopSending()]), MESSAGES_TIMEOUT_MS).catch((err) =>
-      log.warn({ err }, "stopping while messages are being sent"),
+    await inTime(Promise.all([stopTelling(), stopSending(), stopImporting()]), MESSAGES_TIMEOUT_MS).catch(
+      (err) => log.warn({ err }, "stopping while messages are being sent or an import runs"),
     );
     await deps.database.close();
   });

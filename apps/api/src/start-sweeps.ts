@@ -6,6 +6,7 @@ import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepStatistics } from "./core/statistics/sweep-statistics";
 import { sweepOldKeys } from "./events/emergency-cards/sweep-old-keys";
 import { sweepOverdue } from "./events/ride-day/sweep-overdue";
+import { sweepOldImports } from "./moving-in/imports/sweep-old-imports";
 import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
 import { sweepReminders } from "./notifications/notifications/sweep-reminders";
@@ -37,6 +38,7 @@ export function startSweeps(deps: SweepDeps): () => void {
       sweepExpired,
       sweepNotifications,
       sweepOldInvites,
+      sweepOldImports,
       sweepOrphans,
       sweepPositions,
       sweepSubscriptions,

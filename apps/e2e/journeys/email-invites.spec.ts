@@ -1,4 +1,11 @@
 import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
+import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import {
+  IMPORT_TEXTS,
+  inviteButton,
+  MOVE_IN_TEXTS,
+  OUTCOME_TEXTS,
+} from "@longpaddock/web/texts/moving-in/imports";
 import { STOP_INVITES_TEXTS } from "@longpaddock/web/texts/riders/email-invites";
 import {
   CHECKED_TEXTS,
@@ -14,6 +21,7 @@ import { test as base, expect } from "../fixtures/journey";
 import { type MailServer, startMailServer } from "../fixtures/mail-server";
 import { post, signedInMember } from "../fixtures/members";
 import { SignUpPage } from "../pages/account-pages";
+import { checkList } from "../pages/check-list";
 import { GroupPages } from "../pages/group-pages";
 import { OnboardingPage } from "../pages/onboarding-page";
 
@@ -102,4 +110,37 @@ test("a secretary pastes the club's list, sees what is wrong with it, and each r
   await field.fill("anne@club.example");
   await manage.button(EMAIL_INVITE_TEXTS.check).click();
   await expect(page.getByText(CHECKED_TEXTS.refused(1))).toBeVisible();
+});
+
+test("a club moves in with its list: a look at every row, one button, and one undo", async ({
+  page,
+  server,
+  mails,
+}) => {
+  await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
+  const { id } = await post(server, page.context(), [
+    "/api/groups",
+    { name: "Sand Movers", description: "Long tracks", type: "motorcycle", isPrivate: true },
+  ]);
+  await page.goto(`/groups/${id}/manage?tab=settings`);
+  await page.getByRole("link", { name: MANAGE_GROUP_TEXTS.moveIn }).click();
+  await checkList(
+    page,
+    "Email;First name;Member #\nkev@move.example;Kev;7\nKEV@move.example;;\nkev.move;;\n",
+  );
+  await expect(page.getByText(OUTCOME_TEXTS.broken(1))).toBeVisible();
+  await expectAccessible(page, "a club's list, checked");
+  await page.getByRole("radio", { name: IMPORT_TEXTS.problems }).click();
+  await expect(page.getByText("kev.move", { exact: false })).toBeVisible();
+  await page.getByRole("button", { name: inviteButton(1, 0) }).click();
+  await expect(page.getByText("1 row was carried out.", { exact: false })).toBeVisible();
+  await expect.poll(() => mails.mailsTo("kev@move.example").join()).toContain("G'day Kev");
+
+  await page.reload();
+  await page.getByRole("button", { name: IMPORT_TEXTS.undo }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: IMPORT_TEXTS.undo }).click();
+  await expect(page.getByText("1 row was taken back.")).toBeVisible();
+  await page.getByRole("button", { name: IMPORT_TEXTS.another }).click();
+  await expect(page.getByRole("button", { name: `${MOVE_IN_TEXTS.open} members.csv` })).toBeVisible();
+  await expectAccessible(page, "the page to move in");
 });

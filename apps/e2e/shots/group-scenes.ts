@@ -1,10 +1,12 @@
 import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
 import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
+import { MOVE_IN_TEXTS } from "@longpaddock/web/texts/moving-in/imports";
 import { INVITE_LINK_TEXTS } from "@longpaddock/web/texts/riders/invites/manage";
 import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
 import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "playwright";
+import { checkList } from "../pages/check-list";
 import { CreateEventPage } from "../pages/create-event-page";
 import { DiscussionsTab } from "../pages/discussions-tab";
 import { NotificationBell } from "../pages/notification-bell";
@@ -58,6 +60,21 @@ async function inviteToConvoy(page: Page): Promise<void> {
     .click();
   await page.getByRole("img", { name: /QR/ }).waitFor();
 }
+
+async function openMoveIn(page: Page): Promise<void> {
+  const { id } = await found(page, "/api/groups?limit=50", "Kimberley");
+  await page.goto(`/move-in?group=${id}`);
+  await page.getByRole("button", { name: MOVE_IN_TEXTS.check }).waitFor();
+}
+
+const CLUB_LIST = [
+  "Membership No,Surname,First name,E-mail,Mobile,Role,Financial until,Shirt",
+  "0042,Smith,Bruce,bruce.smith@club.example,0412 345 678,Admin,30/06/2027,XL",
+  "0043,Jones-Featherstonehaugh,Annabelle,annabelle.jones-featherstonehaugh@longaddress.example,,Treasurer,30/06/2027,S",
+  "0044,Smith,Bruce,BRUCE.SMITH@club.example,,,,",
+  "0045,Wilson,Kev,kev.club.example,,,soon,",
+  "0046,Nguyen,Lan,lan@club.example,,,,M",
+].join("\r\n");
 
 /** As somebody who has no account yet. */
 async function openInvitation(page: Page): Promise<void> {
@@ -155,6 +172,15 @@ export const GROUP_SCENES = {
         await openGroup("Kimberley", { page: "manage", tab: "danger" })(page);
         await page.getByRole("button", { name: MANAGE_GROUP_TEXTS.delete }).click();
         await page.getByRole("dialog").or(page.getByRole("alertdialog")).waitFor();
+      },
+    },
+    { name: "move-in", path: "/about", prepare: openMoveIn },
+    {
+      name: "move-in-preview",
+      path: "/about",
+      prepare: async (page) => {
+        await openMoveIn(page);
+        await checkList(page, CLUB_LIST);
       },
     },
     ...CLUB_SCENES.admin,

@@ -10,6 +10,8 @@ export function answer<Shape extends z.ZodRawShape>(name: string, shape: Shape) 
 
 /** A date and time in UTC, as written by `toISOString`. */
 export const instant = z.string().meta({ format: "date-time" });
+/** 'YYYY-MM-DD' */
+export const day = z.string().meta({ format: "date" });
 /** 'YYYY-MM' */
 export const month = z.string().regex(/^\d{4}-\d{2}$/);
 export const rowId = z.int32().min(1);

@@ -2,7 +2,7 @@ import type { Database, DbOrTx, Replica } from "@longpaddock/db/client";
 import type { Actor, Admin, Onboarded, SignedIn } from "@longpaddock/domain/actor";
 import type { FastifyBaseLogger } from "fastify";
 import type { Clock } from "./clock";
-import type { Uploads } from "./files/upload";
+import { NO_UPLOADS, type Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./outside/mail";
 import type { Pusher } from "./outside/push";
@@ -60,6 +60,33 @@ export const asServer = ({ db, services, clock, log }: ServerCtx): ServerCtx => 
   clock,
   log,
 });
+
+/** For what a member began and what goes on without their request: the operator's commands, and work in the background. */
+export function withoutRequest<A extends SignedIn>(
+  { db, clock, services, log }: ServerCtx,
+  actor: A,
+  requestId: string,
+) {
+  return {
+    db,
+    actor,
+    requestId,
+    address: "",
+    log,
+    clock,
+    services,
+    session: { start: async () => {}, signedInAt: async () => null, storedId: () => "", end: async () => {} },
+    uploads: NO_UPLOADS,
+    securityLog: { isWritten: false, takesRefusal: () => false },
+    unlockedBadges: new Set<number>(),
+    changes: new Set<string>(),
+    limit: async () => {},
+    countBlocked: () => {},
+    takeTime: () => new AbortController().signal,
+    isOver: () => false,
+    replica: null,
+  } satisfies Ctx<A>;
+}
 
 /** What is known of the running server. */
 export interface ServerFacts {

@@ -42,6 +42,7 @@ export const LIMITS = {
   /** A pasted list of addresses. The day's limits are in the domain. */
   checkAddresses: { max: 60, window: 10 * MINUTE, by: "member" },
   createEmailInvites: { max: 120, window: 30 * MINUTE, by: "member" },
+  runImport: { max: 60, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },
   /** What every page asks for; at a camp, many do from the same network. */

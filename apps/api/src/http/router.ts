@@ -15,6 +15,7 @@ import { eventProposalsRouter, plannedEventsRouter } from "../events/event-propo
 import { eventsRouter } from "../events/events/router";
 import { rideDayRouter } from "../events/ride-day/router";
 import { groupsAdminRouter, groupsRouter } from "../groups/groups/router";
+import { importsRouter } from "../moving-in/imports/router";
 import { mutesRouter } from "../notifications/mutes/router";
 import { notificationsRouter } from "../notifications/notifications/router";
 import { mapsRouter } from "../places/maps/router";
@@ -81,6 +82,7 @@ export const appRouter = router({
   ownSessions: ownSessionsRouter,
   badges: badgesRouter,
   emailInvites: emailInvitesRouter,
+  imports: importsRouter,
   notifications: notificationsRouter,
   start: startRouter,
   site: siteRouter,

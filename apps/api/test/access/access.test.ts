@@ -144,7 +144,8 @@ function transportsOf(line: Line): Transport[] {
 
 /** Pictures can't be sent over tRPC, so there it is the input that is wrong. */
 function expectedOf({ name, answers }: Line, role: Role, transport: Transport): Answer {
-  const isIncomplete = transport === "tRPC" && CALLS.get(name)?.picture !== undefined;
+  const { picture, list } = CALLS.get(name) ?? {};
+  const isIncomplete = transport === "tRPC" && (picture ?? list) !== undefined;
   return isIncomplete && answers[role] === "ok" ? "400" : answers[role];
 }
 
@@ -163,7 +164,7 @@ function play(name: string, transport: Transport, scene: Scene): Promise<Injecte
     if (address) return scene.caller.rest(name.startsWith("POST") ? "POST" : "GET", address(scene));
     const call: Call = CALLS.get(name) ?? {};
     await call.before?.(scene).catch(() => undefined);
-    return send(scene.caller, transport, { name, input: call.input?.(scene), picture: call.picture });
+    return send(scene.caller, transport, { ...call, name, input: call.input?.(scene) });
   });
 }
 

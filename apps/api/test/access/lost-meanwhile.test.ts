@@ -62,7 +62,7 @@ async function answerDuringLoss(role: Role, { name, place }: (typeof changes)[nu
     const lastVisitAt = new Date(visit++);
     await app.deps.database.db.update(users).set({ lastVisitAt, bio }).where(eq(users.id, person.id));
     const transport = REST.has(name) ? "REST" : "tRPC";
-    const answer = await send(caller, transport, { name, input: call.input?.(scene), picture: call.picture });
+    const answer = await send(caller, transport, { ...call, name, input: call.input?.(scene) });
     return answer?.statusCode;
   });
 }

@@ -31,6 +31,8 @@ export interface Place extends Written {
   invite: number;
   inviteSecret: string;
   emailInvite: number;
+  /** Of a list of members, which nobody has run. */
+  import: number;
   route: number;
   stop: number;
   rating: number;
@@ -110,6 +112,8 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     folded: email,
     status: "failed",
   });
+  const list = new File([`Email\nnew.${email}\n`], "members.csv", { type: "text/csv" });
+  const read = await created(creator, "/api/imports", { kind: "members", groupId: String(id), file: list });
   const atEvent = await addToEvent(people, planned.id, word);
   if (isPrivate) await hermit.api.participations.answer.mutate({ id: planned.id });
   await creator.api.memberships.remove.mutate({ id, userId: former.id });
@@ -127,6 +131,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     invite: invite.id,
     inviteSecret: new URLSearchParams(new URL(invite.link).hash.slice(1)).get("secret") ?? "",
     emailInvite: mailed.id,
+    import: read.id,
     topicPicture: keyOf(topic.mediaUrls[0]),
     ...event,
   };

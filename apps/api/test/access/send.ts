@@ -14,6 +14,8 @@ interface Sent {
   input?: unknown;
   /** The field of a picture, which only REST carries. */
   picture?: string | undefined;
+  /** The same for a club's list. */
+  list?: string | undefined;
 }
 
 /** Makes this call as the person's browser would; null if the transport hasn't got it. */
@@ -30,7 +32,11 @@ function overTrpc(person: Person, { name, input }: Sent): Promise<Injected> {
   return person.rest("POST", `/trpc/${name}`, { payload, headers });
 }
 
-async function overRest(person: Person, { rest }: RestRoute, { input, picture }: Sent): Promise<Injected> {
+async function overRest(
+  person: Person,
+  { rest }: RestRoute,
+  { input, picture, list }: Sent,
+): Promise<Injected> {
   const fields = { ...(input as Record<string, unknown>) };
   const path = rest.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const { [key]: value } = fields;
@@ -39,6 +45,10 @@ async function overRest(person: Person, { rest }: RestRoute, { input, picture }:
   });
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));
   if (rest.method === "GET") return person.rest("GET", `${path}?${new URLSearchParams(texts)}`);
+  if (list) {
+    const csv = new File(["Email\nlisted@example.com\n"], "members.csv", { type: "text/csv" });
+    return person.rest(rest.method, path, await form({ ...texts, [list]: csv }));
+  }
   if (!picture) return person.rest(rest.method, path, { payload: fields });
   const jpeg = new File([new Uint8Array(await somePicture())], "x.jpg", { type: "image/jpeg" });
   return person.rest(rest.method, path, await form({ ...texts, [picture]: jpeg }));

@@ -119,6 +119,7 @@ describe("a visitor", () => {
     "/groups/create",
     "/groups/new",
     "/groups/1/manage",
+    "/move-in?group=1",
   ])("is redirected from %s to sign-in with a way back", async (path) => {
     await open(path, "visitor");
     expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);

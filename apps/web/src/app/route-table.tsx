@@ -112,6 +112,7 @@ const memberPages: RouteObject[] = [
   page(PATHS.createGroup, communityPage("createGroup")),
   page(PATHS.newGroup, communityPage("createGroup")),
   page(PATHS.manageGroup, communityPage("manageGroup"), byId(groupQueries)),
+  page(PATHS.moveIn, communityPage("moveIn")),
 ];
 
 const profilePage = page(

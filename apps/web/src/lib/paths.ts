@@ -18,6 +18,7 @@ export const PATHS = {
   newGroup: "/groups/new",
   group: "/groups/:id",
   manageGroup: "/groups/:id/manage",
+  moveIn: "/move-in",
   invite: "/invite",
   badges: "/badges",
   notifications: "/notifications",
@@ -43,6 +44,8 @@ export const groupEventsPath = (id: number) => `${groupPath(id)}?tab=events`;
 export const newGroupEventPath = (id: number) => `${PATHS.createEvent}?group=${id}`;
 
 export const manageGroupPath = (id: number) => `/groups/${id}/manage`;
+
+export const moveInPath = (groupId: number) => `${PATHS.moveIn}?group=${groupId}`;
 
 export const eventPath = (id: number) => `/events/${id}`;
 

@@ -1,8 +1,10 @@
 import { EMAIL_INVITE_STATUSES, TROUBLED_STATUSES } from "@longpaddock/domain/email-invites/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
 import { between, createdAt, enumText, identity, instant, oneOf, requestId } from "./columns";
 import { groupInvites } from "./group-invites";
+import { listedColumns } from "./group-members";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
 
@@ -28,6 +30,11 @@ export const emailInvites = pgTable(
     /** The request that queued it, for the log. */
     requestId: requestId(),
     createdAt: createdAt(),
+    ...listedColumns(),
+    /** For the greeting of the mail. */
+    firstName: varchar("first_name", { length: 100 }),
+    /** Null for a member. */
+    role: enumText("role", 20, GROUP_ROLES),
   },
   (t) => [
     unique("email_invites_once").on(t.groupId, t.folded),
@@ -37,6 +44,7 @@ export const emailInvites = pgTable(
     index("email_invites_due").on(t.dueAt, t.id).where(sql`${t.status} = 'queued'`),
     index("email_invites_inviter").on(t.invitedBy, t.id),
     check("email_invites_status", oneOf(t.status, EMAIL_INVITE_STATUSES)),
+    check("email_invites_role", oneOf(t.role, GROUP_ROLES)),
     check("email_invites_attempts", between(t.attempts, 0, 10)),
   ],
 );

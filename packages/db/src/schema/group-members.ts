@@ -1,10 +1,17 @@
+import { MAX_MEMBER_NUMBER } from "@longpaddock/domain/imports/rules";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, unique } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
+
+/** What a club's own list says of a member. Only the group's admins and the member see it. */
+export const listedColumns = () => ({
+  memberNumber: varchar("member_number", { length: MAX_MEMBER_NUMBER }),
+  financialUntil: date("financial_until", { mode: "string" }),
+});
 
 export const groupMembers = pgTable(
   "group_members",
@@ -19,6 +26,7 @@ export const groupMembers = pgTable(
     /** The group's admins see the member's address in the list that they download. */
     sharesEmail: boolean("shares_email").notNull().default(false),
     joinedAt: instant("joined_at").notNull().defaultNow(),
+    ...listedColumns(),
   },
   (t) => [
     unique("group_members_once").on(t.groupId, t.userId),

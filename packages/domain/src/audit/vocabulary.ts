@@ -30,6 +30,7 @@ export const ADMIN_ACTS = {
   password_reset: "Set a password",
   data_exported: "Exported data",
   routes_imported: "Imported routes for a member",
+  list_imported: "Brought a club's list into a group",
   database_migrated: "Updated the database",
   demo_data_added: "Added the demo data",
   backup_made: "Made a backup",

@@ -25,7 +25,8 @@ export const tooManyToday = (left: number) =>
 /** The mail itself. */
 export const EMAIL_INVITE_MAIL = {
   subject: (inviter: string, group: string) => `${inviter} invites you to join ${group} on ${BRAND.name}`,
-  greeting: "G'day,",
+  greeting: (firstName: string) => (firstName === "" ? "G'day," : `G'day ${firstName},`),
+  memberNumber: (number: string) => `Your member number there is ${number}.`,
   invitation: (inviter: string, group: string) =>
     `${inviter} invites you to join ${group} on ${BRAND.name}, where Australian adventure riders share routes and plan rides.`,
   link: (until: string) =>

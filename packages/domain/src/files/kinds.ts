@@ -55,6 +55,18 @@ export const FILE_KINDS = {
     maxBytes: 10 * MEGABYTE,
     gate: () => ALLOW,
   },
+  list: {
+    extensions: [".csv", ".tsv", ".txt"],
+    contentTypes: ["text/csv", "text/tab-separated-values", "text/plain"],
+    offered: [".csv", ".tsv", ".txt", "text/csv", "text/tab-separated-values", "text/plain"],
+    checksExtension: true,
+    prompt: "Choose a file",
+    hint: "One .csv file",
+    wrongType:
+      "This kind of file can't be read. In a spreadsheet, save the sheet as CSV, and choose that file.",
+    maxBytes: 5 * MEGABYTE,
+    gate: () => ALLOW,
+  },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof FILE_KINDS;

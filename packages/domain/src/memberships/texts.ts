@@ -28,4 +28,12 @@ export function joinLimit(limit: number): string {
   return `Your plan includes ${limit} joined groups`;
 }
 
-export const MEMBER_LIST_COLUMNS = ["First name", "Last name", "Role", "Joined", "Email"] as const;
+export const MEMBER_LIST_COLUMNS = [
+  "First name",
+  "Last name",
+  "Role",
+  "Joined",
+  "Email",
+  "Member number",
+  "Financial until",
+] as const;

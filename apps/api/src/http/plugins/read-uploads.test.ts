@@ -21,9 +21,11 @@ test("a client that leaves before its upload is read leaves nothing behind", asy
   const failed = new Promise<unknown>((resolve) => {
     server.post("/", async (upload) => {
       await vi.waitFor(() => expect(upload.raw.socket.destroyed).toBe(true));
-      await readUploads(upload, { files: {}, senders: { image: sender, gpx: sender }, incoming }).catch(
-        resolve,
-      );
+      await readUploads(upload, {
+        files: {},
+        senders: { image: sender, list: sender, gpx: sender },
+        incoming,
+      }).catch(resolve);
     });
   });
   await server.listen({ port: 0, host: "127.0.0.1" });

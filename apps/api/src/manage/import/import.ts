@@ -9,9 +9,8 @@ import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { and, isNull } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
-import type { Ctx } from "../../core/context";
+import { withoutRequest } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
-import { NO_UPLOADS } from "../../core/files/upload";
 import { recordOperatorAct } from "../../core/record-admin-act";
 import {
   type Command,
@@ -165,25 +164,7 @@ async function recordImport({ database, clock }: Deps, memberId: string, importe
 async function contextFor({ database, clock, services, log }: Deps, email: string) {
   const { id } = await memberOf(database.db, email, clock.now());
   const actor = { kind: "member", id, onboarded: true, ...LARGEST_PLAN } as const;
-  return {
-    db: database.db,
-    actor,
-    requestId: "import",
-    address: "",
-    log,
-    clock,
-    services,
-    session: { start: async () => {}, signedInAt: async () => null, storedId: () => "", end: async () => {} },
-    uploads: NO_UPLOADS,
-    securityLog: { isWritten: false, takesRefusal: () => false },
-    unlockedBadges: new Set<number>(),
-    changes: new Set<string>(),
-    limit: async () => {},
-    countBlocked: () => {},
-    takeTime: () => new AbortController().signal,
-    isOver: () => false,
-    replica: null,
-  } satisfies Ctx<typeof actor>;
+  return withoutRequest({ db: database.db, clock, services, log }, actor, "import");
 }
 
 async function memberOf(db: Db, email: string, now: Date): Promise<{ id: string }> {

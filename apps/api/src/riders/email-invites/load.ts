@@ -124,14 +124,21 @@ export async function isRefused({ db }: Pick<Ctx, "db">, address: string): Promi
 
 export type SortedAddresses = Awaited<ReturnType<typeof sortAddresses>>;
 
-/**
- * Sorts a pasted list. `members` are only those who share their address with the group's admins, so that it doesn't
- * reveal which other addresses belong to accounts. Addresses whose mail has failed can be invited again.
- */
+/** Sorts a pasted list. */
 export async function sortAddresses(tx: Reader, groupId: number, text: string) {
   const { addresses, duplicates, invalid } = readAddresses(text);
-  const sharing = await tx.db
-    .select({ email: users.email })
+  return { ...(await sortFound(tx, groupId, addresses)), duplicates, invalid };
+}
+
+/** Members who share their address with the group's admins, of these addresses. */
+export const sharingMembers = (tx: Reader, groupId: number, addresses: readonly string[]) =>
+  tx.db
+    .select({
+      id: groupMembers.id,
+      email: users.email,
+      memberNumber: groupMembers.memberNumber,
+      financialUntil: groupMembers.financialUntil,
+    })
     .from(groupMembers)
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(
@@ -142,6 +149,14 @@ export async function sortAddresses(tx: Reader, groupId: number, text: string) {
         sql`lower(${users.email} collate "C") = any(${sql.param(addresses.map(foldEmail))}::text[])`,
       ),
     );
+
+/**
+ * What an invitation to each address would meet. `members` are only those who share their address with the group's
+ * admins, so that it doesn't reveal which other addresses belong to accounts. Addresses whose mail has failed can be
+ * invited again.
+ */
+export async function sortFound(tx: Reader, groupId: number, addresses: readonly string[]) {
+  const sharing = await sharingMembers(tx, groupId, addresses);
   const memberAddresses = new Set(sharing.map(({ email }) => foldAddress(email)));
   const refused = await refusalsAmong(tx, addresses);
   const known = await tx.db
@@ -168,5 +183,5 @@ export async function sortAddresses(tx: Reader, groupId: number, text: string) {
     else if (invitedAddresses.has(folded)) sorted.invited.push(address);
     else sorted.ready.push(address);
   }
-  return { ...sorted, duplicates, invalid };
+  return sorted;
 }

@@ -23,7 +23,7 @@ export async function resendInvitation(ctx: OnboardedCtx, { id, inviteId }: Emai
       throw new AppError("CONFLICT", EMAIL_INVITE_MESSAGES.waiting);
     if ((await refusalsAmong(tx, [email])).size > 0)
       throw new AppError("CONFLICT", EMAIL_INVITE_MESSAGES.takesNone);
-    await queueInvitations(tx, id, [email]);
+    await queueInvitations(tx, id, [{ email }]);
     return emailInviteView(await loadEmailInvite(tx, id, inviteId));
   });
 }

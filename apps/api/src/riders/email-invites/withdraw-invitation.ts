@@ -15,14 +15,20 @@ export async function withdrawInvitation(ctx: OnboardedCtx, { id, inviteId }: Em
     const group = await lockGroup(tx, id, "no key update");
     authorize(tx.actor, canInvite(tx.actor, group));
     await loadEmailInvite(tx, id, inviteId);
-    const [deleted] = await tx.db
-      .delete(emailInvites)
-      .where(eq(emailInvites.id, inviteId))
-      .returning({ linkId: emailInvites.inviteId });
-    if (deleted?.linkId == null) return;
+    await deleteInvitation(tx, inviteId);
+  });
+}
+
+/** Returns false if there is none any more. Call it with the group locked. */
+export async function deleteInvitation(tx: Pick<OnboardedCtx, "db" | "clock">, id: number): Promise<boolean> {
+  const [deleted] = await tx.db
+    .delete(emailInvites)
+    .where(eq(emailInvites.id, id))
+    .returning({ linkId: emailInvites.inviteId });
+  if (deleted?.linkId != null)
     await tx.db
       .update(groupInvites)
       .set({ revokedAt: tx.clock.now() })
       .where(eq(groupInvites.id, deleted.linkId));
-  });
+  return deleted !== undefined;
 }

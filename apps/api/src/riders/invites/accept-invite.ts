@@ -8,7 +8,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
-import { admitMember } from "../memberships/admit-member";
+import { admitMember, type Listed } from "../memberships/admit-member";
 import { lockGroup } from "../memberships/load";
 import { membershipOfGroupView } from "../memberships/view";
 import { loadInvite } from "./load";
@@ -22,13 +22,24 @@ export async function acceptInvite(ctx: OnboardedCtx, { secret }: InviteSecret) 
     // Read again under the lock on the group, which every use and change of a link takes.
     const invite = await loadInvite(tx, secret);
     authorize(actor, canAccept(actor, group, inviteState(invite, tx.clock.now())));
-    const membership = await admitMember(tx, actor, group);
     // The address isn't needed any more.
-    if (invite.isMailed) await tx.db.delete(emailInvites).where(eq(emailInvites.inviteId, invite.id));
+    const listed = invite.isMailed ? await takeListed(tx, invite.id) : {};
+    const membership = await admitMember(tx, actor, { ...group, listed });
     await tx.db
       .update(groupInvites)
       .set({ uses: sql`${groupInvites.uses} + 1` })
       .where(eq(groupInvites.id, invite.id));
     return membershipOfGroupView(membership);
   });
+}
+
+/** What a club's list said of whoever was invited by it. */
+async function takeListed({ db }: Pick<OnboardedCtx, "db">, inviteId: number): Promise<Listed> {
+  const [taken] = await db.delete(emailInvites).where(eq(emailInvites.inviteId, inviteId)).returning({
+    role: emailInvites.role,
+    memberNumber: emailInvites.memberNumber,
+    financialUntil: emailInvites.financialUntil,
+  });
+  const { role, ...listed } = taken ?? {};
+  return { ...listed, ...(role && { role }) };
 }

@@ -5,6 +5,7 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { INVITE_MESSAGES } from "@longpaddock/domain/invites/texts";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { and, desc, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
@@ -15,9 +16,11 @@ export const inviteLink = (appUrl: string, secret: string) => `${appUrl}/invite#
 
 type LoadCtx = Pick<Ctx, "db" | "clock">;
 
-const isFromAdmin = (now: Date) => sql<boolean>`exists (select from ${groupMembers} m
+/** Site administrators invite only by mail, from a club's list. */
+const isFromAdmin = (now: Date) => sql<boolean>`(exists (select from ${groupMembers} m
   where m.group_id = ${groupInvites.groupId} and m.user_id = ${groupInvites.createdBy}
-    and m.role = 'admin' and m.status = 'active') and ${not(isSuspendedRow(users, now))}`;
+    and m.role = 'admin' and m.status = 'active')
+  or (${groupInvites.isMailed} and ${users.role} = ${ADMIN_ROLE})) and ${not(isSuspendedRow(users, now))}`;
 
 const inviteColumns = {
   id: groupInvites.id,

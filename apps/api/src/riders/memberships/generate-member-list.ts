@@ -33,13 +33,15 @@ async function* records(ctx: OnboardedCtx, groupId: number): AsyncGenerator<stri
   while (true) {
     const batch = await membersAfter(ctx, groupId, after);
     if (after > 0) await Promise.all([stillMayRead(ctx), requireAccess(ctx, groupId)]);
-    const lines = batch.map(({ firstName, lastName, role, joinedAt, email }) =>
+    const lines = batch.map(({ firstName, lastName, role, joinedAt, ...rest }) =>
       csvRecord([
         firstName ?? "",
         lastName ?? "",
         GROUP_ROLE_LABELS[role],
         dayInZone(joinedAt, ctx.services.timeZone),
-        email ?? "",
+        rest.email ?? "",
+        rest.memberNumber ?? "",
+        rest.financialUntil ?? "",
       ]),
     );
     if (lines.length > 0) yield lines.join("");
@@ -55,6 +57,8 @@ const membersAfter = ({ db }: OnboardedCtx, groupId: number, after: number) =>
       id: groupMembers.id,
       role: groupMembers.role,
       joinedAt: groupMembers.joinedAt,
+      memberNumber: groupMembers.memberNumber,
+      financialUntil: groupMembers.financialUntil,
       firstName: users.firstName,
       lastName: users.lastName,
       email: sql<string | null>`case when ${groupMembers.sharesEmail} and ${users.deletedAt} is null

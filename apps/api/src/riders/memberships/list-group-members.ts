@@ -1,6 +1,8 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { users } from "@longpaddock/db/schema/users";
-import { canListMembers } from "@longpaddock/domain/memberships/policy";
+import { can } from "@longpaddock/domain/access";
+import { isOnboarded, viewerId } from "@longpaddock/domain/actor";
+import { canDownloadMembers, canListMembers } from "@longpaddock/domain/memberships/policy";
 import type { ListMembersInput } from "@longpaddock/domain/memberships/schema";
 import { and, asc, count, eq, gt } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -29,6 +31,8 @@ export function membersQueries(db: Ctx["db"], { id, status, role, search, limit 
           role: groupMembers.role,
           status: groupMembers.status,
           joinedAt: groupMembers.joinedAt,
+          memberNumber: groupMembers.memberNumber,
+          financialUntil: groupMembers.financialUntil,
           firstName: users.firstName,
           lastName: users.lastName,
           profileImageUrl: users.profileImageUrl,
@@ -52,6 +56,7 @@ export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
   const { id, status, limit, cursor } = input;
   const group = await loadGroup(ctx, id);
   authorize(ctx.actor, canListMembers(ctx.actor, group, status));
+  const seesAll = can(ctx.actor, isOnboarded, (member) => canDownloadMembers(member, group));
   const cursors = longestMembers.of(`${id}/${status}`);
   const [after] = cursors.decode(ctx, cursor) ?? [0];
   const queries = membersQueries(ctx.db, input);
@@ -59,7 +64,7 @@ export async function listGroupMembers(ctx: Ctx, input: ListMembersInput) {
   return pageOf(rows, {
     limit,
     total: counted?.total ?? 0,
-    view: groupMemberView,
+    view: (row) => groupMemberView(row, { seesListed: seesAll || row.userId === viewerId(ctx.actor) }),
     cursor: (row) => cursors.encode(ctx, [row.id]),
   });
 }

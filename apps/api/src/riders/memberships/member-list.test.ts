@@ -37,10 +37,10 @@ test("a group's admins get the member list as CSV, with addresses only of member
   });
   expect(answer.body).toBe(
     [
-      "\uFEFFFirst name,Last name,Role,Joined,Email",
-      `Cora,Ríos,Admin,${today},`,
-      `"'=HYPERLINK(""x"")","O'Hara, Jr",Member,${today},`,
-      `Zoë,Ríos,Member,${today},${open.email}`,
+      "\uFEFFFirst name,Last name,Role,Joined,Email,Member number,Financial until",
+      `Cora,Ríos,Admin,${today},,,`,
+      `"'=HYPERLINK(""x"")","O'Hara, Jr",Member,${today},,,`,
+      `Zoë,Ríos,Member,${today},${open.email},,`,
       "",
     ].join("\r\n"),
   );

@@ -16,10 +16,17 @@ import { joinGroup } from "./join-group";
 import { leaveGroup } from "./leave-group";
 import { listGroupMembers } from "./list-group-members";
 import { readEmailSharing } from "./read-email-sharing";
+import { readOwnMembership } from "./read-own-membership";
 import { removeMember } from "./remove-member";
 import { blockPerson, unblockPerson } from "./set-block";
 import { setEmailSharing } from "./set-email-sharing";
-import { approvalsAnswer, emailSharingAnswer, groupMemberAnswer, membershipOfGroupAnswer } from "./view";
+import {
+  approvalsAnswer,
+  emailSharingAnswer,
+  groupMemberAnswer,
+  membershipOfGroupAnswer,
+  ownMembershipAnswer,
+} from "./view";
 
 export const membershipsRouter = router({
   list: publicProcedure
@@ -144,6 +151,18 @@ export const membershipsRouter = router({
     })
     .input(groupPerson)
     .mutation(({ ctx, input }) => changeOwner(ctx, input)),
+
+  own: onboardedProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/membership",
+        answer: ownMembershipAnswer,
+        summary: "Read your role in a group, and your number and date in the club's own list",
+      },
+    })
+    .input(groupId)
+    .query(({ ctx, input }) => readOwnMembership(ctx, input)),
 
   emailSharing: onboardedProcedure
     .meta({

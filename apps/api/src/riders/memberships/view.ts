@@ -2,7 +2,7 @@ import type { groupMembers } from "@longpaddock/db/schema/group-members";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
-import { answer, instant, rowId, tally } from "../../core/answers";
+import { answer, day, instant, rowId, tally } from "../../core/answers";
 import { type PersonNames, person, personView } from "../../core/person-view";
 
 const membershipFields = {
@@ -17,10 +17,25 @@ export const membershipOfGroupAnswer = answer("MembershipOfGroup", {
   ...membershipFields,
 });
 
+const listedFields = {
+  memberNumber: z.string().nullable(),
+  financialUntil: day.nullable(),
+};
+
 export const groupMemberAnswer = answer("GroupMember", {
   id: rowId,
   ...membershipFields,
   user: person,
+  listed: z
+    .strictObject(listedFields)
+    .nullable()
+    .meta({ description: "What the club's own list says, for the group's admins and the member" }),
+});
+
+export const ownMembershipAnswer = answer("OwnMembership", {
+  role: z.enum(GROUP_ROLES),
+  joinedAt: instant,
+  ...listedFields,
 });
 
 export const approvalsAnswer = answer("Approvals", {
@@ -40,7 +55,7 @@ export const emailSharingAnswer = answer("EmailSharing", {
 type Membership = typeof groupMembers.$inferSelect;
 
 export function membershipOfGroupView(
-  row: Omit<Membership, "id" | "sharesEmail">,
+  row: Omit<Membership, "id" | "sharesEmail" | keyof typeof listedFields>,
 ): z.infer<typeof membershipOfGroupAnswer> {
   return {
     groupId: row.groupId,
@@ -54,7 +69,9 @@ export function membershipOfGroupView(
 /** Public for a public group: of the member, only the name and picture. */
 export function groupMemberView(
   row: Omit<Membership, "groupId" | "sharesEmail"> & PersonNames,
+  { seesListed }: { seesListed: boolean },
 ): z.infer<typeof groupMemberAnswer> {
+  const { memberNumber, financialUntil } = row;
   return {
     id: row.id,
     userId: row.userId,
@@ -62,7 +79,16 @@ export function groupMemberView(
     status: row.status,
     joinedAt: row.joinedAt.toISOString(),
     user: personView(row.userId, row),
+    listed: seesListed ? { memberNumber, financialUntil } : null,
   };
+}
+
+/** For the member alone. */
+export function ownMembershipView(
+  row: Pick<Membership, "role" | "joinedAt" | keyof typeof listedFields>,
+): z.infer<typeof ownMembershipAnswer> {
+  const { role, joinedAt, memberNumber, financialUntil } = row;
+  return { role, joinedAt: joinedAt.toISOString(), memberNumber, financialUntil };
 }
 
 type Approvals = z.infer<typeof approvalsAnswer>;

@@ -18,6 +18,7 @@ const NOT_IN_DOWNLOAD = [
   "event_check_in_acts.said_by",
   "event_check_ins.said_by",
   "event_participants.added_by",
+  "imports.started_by",
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
   "notifications.actor_id",
@@ -50,6 +51,8 @@ const PARTS = [
   "event_changes",
   "event_reminders",
   "ride_day_watches",
+  // What a club's file says of others.
+  "import_rows",
 ];
 
 const namesIn = async (query: SQL) =>

@@ -19,6 +19,7 @@ import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
+import { imports } from "@longpaddock/db/schema/imports";
 import { memberMutes } from "@longpaddock/db/schema/member-mutes";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
@@ -104,8 +105,17 @@ export const SECTIONS: readonly Section[] = [
   section(
     "email-invites",
     [emailInvites.invitedBy, emailInvites.id],
-    [emailInvites.email, emailInvites.folded, emailInvites.inviteId],
+    [
+      emailInvites.email,
+      emailInvites.folded,
+      emailInvites.inviteId,
+      emailInvites.firstName,
+      emailInvites.role,
+      emailInvites.memberNumber,
+      emailInvites.financialUntil,
+    ],
   ),
+  section("imports", [imports.createdBy, imports.id], [imports.startedBy]),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
   section("muted-members", [memberMutes.userId, memberMutes.id], [memberMutes.mutedId]),
   section(

@@ -26,6 +26,8 @@ export interface Call<Input = unknown> {
   before?(scene: Scene): Promise<unknown>;
   /** The field of a picture without which the call is invalid. It can't be sent over tRPC. */
   picture?: string;
+  /** The same for a club's list. */
+  list?: string;
 }
 
 /** A router's calls: one for each procedure, with an input of its type. */

@@ -28,6 +28,7 @@ export const memberships: CallsOf<"memberships"> = {
   unblock: { input: ({ at, people }) => ({ id: at.group, userId: people.blocked.id }) },
   changeRole: { input: ({ at, people }) => ({ id: at.group, userId: people.target.id, role: "admin" }) },
   changeOwner: { input: ({ at, people }) => ({ id: at.group, userId: people.groupAdmin.id }) },
+  own: { input: ({ at }) => ({ id: at.group }) },
   emailSharing: { input: ({ at }) => ({ id: at.group }) },
   setEmailSharing: { input: ({ at }) => ({ id: at.group, sharesEmail: true }) },
 };
@@ -53,6 +54,17 @@ export const emailInvites: CallsOf<"emailInvites"> = {
   resend: { input: ({ at }) => ({ id: at.group, inviteId: at.emailInvite }) },
   withdraw: { input: ({ at }) => ({ id: at.group, inviteId: at.emailInvite }) },
   refuse: { input: ({ world }) => ({ token: world.own.stopToken }) },
+};
+
+export const imports: CallsOf<"imports"> = {
+  create: { input: ({ at }) => ({ kind: "members", groupId: at.group }), list: "file" },
+  list: { input: ({ at }) => ({ groupId: at.group }) },
+  read: { input: ({ at }) => ({ id: at.import }) },
+  run: { input: ({ at }) => ({ id: at.import }) },
+  undo: {
+    input: ({ at }) => ({ id: at.import }),
+    before: ({ people, at }) => people.creator.api.imports.run.mutate({ id: at.import }),
+  },
 };
 
 export const announcements: CallsOf<"announcements"> = {

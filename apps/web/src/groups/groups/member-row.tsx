@@ -1,5 +1,6 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge } from "@longpaddock/ui/badge";
 import type { ReactNode } from "react";
@@ -20,6 +21,7 @@ interface GroupMemberRowProps {
 
 export function GroupMemberRow({ member, group, children }: GroupMemberRowProps) {
   const name = memberName(member);
+  const listed = member.listed ? listedTexts(member.listed) : [];
   const isCreator = group.creator?.id === member.userId;
   return (
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3">
@@ -29,6 +31,7 @@ export function GroupMemberRow({ member, group, children }: GroupMemberRowProps)
         <span className="block text-ink-muted text-sm">
           {SINCE[member.status]} {day(member.joinedAt)}
         </span>
+        {listed.length > 0 && <span className="block text-ink-muted text-sm">{listed.join(", ")}</span>}
       </span>
       {children ??
         (isCreator ? (

@@ -101,6 +101,7 @@ export const BY_ACT: Readonly<
   groupsAdmin: ["all"],
   "groups.update": ["groups", "memberships", "all later"],
   homeAreas: ["homeAreas", "routes", "members", "all later"],
+  imports: ["imports", "emailInvites", "memberships later", "all later"],
   invites: ["invites", "all later"],
   "invites.accept": ["all"],
   issues: ["issues.list", "all later"],

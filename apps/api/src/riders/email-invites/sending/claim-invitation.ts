@@ -6,6 +6,7 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { isSuspendedRow, users } from "@longpaddock/db/schema/users";
 import { EMAIL_INVITE_DAYS } from "@longpaddock/domain/email-invites/rules";
 import { inviteExpiry } from "@longpaddock/domain/invites/rules";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { and, asc, eq, lte, sql } from "drizzle-orm";
 import type { Ctx } from "../../../core/context";
 import type { ServerDeps } from "../../../core/deps";
@@ -68,10 +69,11 @@ async function loadClaimed({ db, clock }: Pick<Ctx, "db" | "clock">, id: number)
       groupName: groups.name,
       firstName: users.firstName,
       lastName: users.lastName,
-      isFromAdmin: isKnown(
-        sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'
-          and not ${isSuspendedRow(users, clock.now())}`,
-      ),
+      firstNameOfInvited: emailInvites.firstName,
+      memberNumber: emailInvites.memberNumber,
+      isFromAdmin: sql<boolean>`not ${isSuspendedRow(users, clock.now())} and (${users.role} = ${ADMIN_ROLE} or ${isKnown(
+        sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'`,
+      )})`,
       isForMemberOrBlocked: isKnown(sql`m.status in ('active', 'blocked')
         and lower(u.email collate "C") = lower(${emailInvites.email} collate "C")`),
     })

@@ -35,8 +35,9 @@ export async function mailInvitation(
     messageId: `<invitation-${invitation.id}-${invitation.triedAt.getTime()}@${new URL(appUrl).hostname}>`,
     unsubscribeUrl: `${appUrl}/api/email-invites/unsubscribe?token=${token}`,
     text: [
-      texts.greeting,
+      texts.greeting(mailableName(invitation.firstNameOfInvited ?? "", "")),
       texts.invitation(inviter, group),
+      ...(invitation.memberNumber ? [texts.memberNumber(invitation.memberNumber)] : []),
       texts.link(until),
       inviteLink(appUrl, mailedSecret(services, invitation.id)),
       texts.why,

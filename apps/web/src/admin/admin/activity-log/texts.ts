@@ -51,6 +51,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   password_reset: "set a new password for {subject}",
   data_exported: "exported data: {subject}",
   routes_imported: "imported routes for {subject}",
+  list_imported: "brought a club's list into {subject}",
   database_migrated: "updated the database",
   demo_data_added: "added the demo data",
   backup_made: "made a backup",

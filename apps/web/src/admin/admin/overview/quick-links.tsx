@@ -1,15 +1,16 @@
 import { Button } from "@longpaddock/ui/button";
-import { BookOpen, CalendarDays, Compass, House, UsersRound } from "lucide-react";
+import { BookOpen, CalendarDays, Compass, FolderInput, House, UsersRound } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
-import { QUICK_LINKS_LABEL } from "./texts";
+import { MOVE_IN_LINK, QUICK_LINKS_LABEL } from "./texts";
 
 const LINKS = [
   { path: PATHS.home, text: NAVIGATION_TEXTS.home, Icon: House },
   { path: PATHS.discover, text: NAVIGATION_TEXTS.discover, Icon: Compass },
   { path: PATHS.adminDocs, text: "Documentation", Icon: BookOpen },
   { path: PATHS.groups, text: NAVIGATION_TEXTS.groups, Icon: UsersRound },
+  { path: PATHS.moveIn, text: MOVE_IN_LINK, Icon: FolderInput },
   { path: PATHS.events, text: NAVIGATION_TEXTS.events, Icon: CalendarDays },
 ] as const;
 

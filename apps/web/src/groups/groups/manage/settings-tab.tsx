@@ -2,6 +2,7 @@ import { useState } from "react";
 import { GroupForm } from "../form/group-form";
 import { GroupPlanCard } from "../plan/group-plan-card";
 import type { GroupDetail } from "../use-group";
+import { MoveInLink } from "./move-in-link";
 import { MANAGE_GROUP_TEXTS } from "./texts";
 import { useSaveGroup } from "./use-save-group";
 
@@ -12,6 +13,7 @@ export function SettingsTab({ group }: { group: GroupDetail }) {
   return (
     <>
       <GroupPlanCard group={group} />
+      <MoveInLink groupId={group.id} />
       <GroupForm
         key={saved.attempt}
         group={saved.group}

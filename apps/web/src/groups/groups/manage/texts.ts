@@ -10,6 +10,8 @@ export const MANAGE_GROUP_TEXTS = {
     invite: "Invite",
     danger: "Danger Zone",
   },
+  moveIn: "Move in",
+  moveInText: "Bring your club's people in from its list: one file, a look at every row, one button.",
   denied: "Access Denied",
   deniedText: "You don't have permission to manage this group.",
   saved: { title: "Group Updated" },

@@ -10,6 +10,7 @@ import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { EmailSharing } from "./email-sharing";
+import { OwnMembership } from "./own-membership";
 
 /** Under a name of its own, because the discussions beside it have a search too. */
 const FILTERS = { member: MEMBER_SEARCH };
@@ -22,6 +23,7 @@ export function MembersTab({ group }: { group: GroupDetail }) {
   const members = useGroupMembers({ id: group.id, search: state.filters.member });
   return (
     <>
+      {group.isUserMember && <OwnMembership groupId={group.id} />}
       {group.isUserMember && <EmailSharing groupId={group.id} />}
       {(group.memberCount >= MIN_SEARCHED || state.isFiltered) && <ListFilters state={state} />}
       <ListResults

@@ -27,6 +27,7 @@ export function memberCountOf(count: number, maxMembers: number | null): string 
 }
 
 export const MEMBER_LIST_TEXTS = {
+  own: "You in this group:",
   download: "Download as CSV",
   hint: "Names and roles. Email addresses only of members who agreed to that on the group's page.",
   share: "Share my email address with the group's admins",

@@ -1,0 +1,86 @@
+import { importRows, imports } from "@longpaddock/db/schema/imports";
+import { users } from "@longpaddock/db/schema/users";
+import { AppError } from "@longpaddock/domain/errors";
+import { PROBLEM_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+
+/** The channel that wakes the processes which work on imports. It carries nothing. */
+export const IMPORTS_CHANNEL = "imports";
+
+type Reader = Pick<Ctx, "db">;
+
+const importsWhere = ({ db }: Reader, condition: SQL) =>
+  db
+    .select({
+      id: imports.id,
+      groupId: imports.groupId,
+      kind: imports.kind,
+      fileName: imports.fileName,
+      state: imports.state,
+      notes: imports.notes,
+      dueAt: imports.dueAt,
+      createdAt: imports.createdAt,
+      startedAt: imports.startedAt,
+      endedAt: imports.endedAt,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(imports)
+    .innerJoin(users, eq(users.id, imports.createdBy))
+    .where(condition)
+    .orderBy(desc(imports.id))
+    .$dynamic();
+
+export type LoadedImport = Awaited<ReturnType<typeof importsWhere>>[number];
+
+/** @throws AppError NOT_FOUND */
+export async function loadImport(ctx: Reader, id: number): Promise<LoadedImport> {
+  const [found] = await importsWhere(ctx, eq(imports.id, id));
+  if (!found) throw new AppError("NOT_FOUND");
+  return found;
+}
+
+/** Call it with the group locked: nothing else changes the import until the transaction ends. */
+export async function lockImport({ db }: Reader, id: number) {
+  const [found] = await db.select().from(imports).where(eq(imports.id, id)).for("no key update");
+  return found;
+}
+
+const SHOWN_IMPORTS = 20;
+
+export const importsOf = (ctx: Reader, groupId: number) =>
+  importsWhere(ctx, eq(imports.groupId, groupId)).limit(SHOWN_IMPORTS);
+
+interface Shown {
+  show: "all" | "problems";
+  limit: number;
+}
+
+export const rowsOf = ({ db }: Reader, importId: number, { show, limit }: Shown) =>
+  db
+    .select()
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        show === "problems" ? inArray(importRows.outcome, [...PROBLEM_OUTCOMES]) : undefined,
+      ),
+    )
+    .orderBy(asc(importRows.row))
+    .limit(limit);
+
+/** How many rows of each import have which outcome and are how far. */
+export const countRows = ({ db }: Reader, importIds: readonly number[]) =>
+  db
+    .select({
+      importId: importRows.importId,
+      outcome: importRows.outcome,
+      state: importRows.state,
+      count: count(),
+    })
+    .from(importRows)
+    .where(sql`${importRows.importId} = any(${sql.param(importIds)}::int[])`)
+    .groupBy(importRows.importId, importRows.outcome, importRows.state);
+
+export type RowCount = Awaited<ReturnType<typeof countRows>>[number];

@@ -1,0 +1,133 @@
+import { setImmediate } from "node:timers/promises";
+import { foldAddress } from "@longpaddock/domain/email-invites/addresses";
+import type { MemberContent } from "@longpaddock/domain/imports/contents";
+import { columnsOf, type MemberColumns, type MemberField } from "@longpaddock/domain/imports/member-columns";
+import { type ReadMember, readMember } from "@longpaddock/domain/imports/member-rows";
+import { MAX_IMPORT_ROWS } from "@longpaddock/domain/imports/rules";
+import { IMPORT_MESSAGES, IMPORT_NOTES, MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
+import { type RowOutcome, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
+import type { OnboardedCtx } from "../../../core/context";
+import { sharingMembers, sortFound } from "../../../riders/email-invites/load";
+import type { NewRow } from "../stored/import-row";
+import { decodeText, refuse } from "./decode-text";
+import { readTable } from "./read-table";
+
+type ReadCtx = Pick<OnboardedCtx, "db" | "clock">;
+
+interface PlannedRow extends ReadMember {
+  row: number;
+  outcome: RowOutcome;
+}
+
+/** So many rows are looked at in one go. */
+const GO = 500;
+
+/**
+ * The rows of a list of members, each with what it would lead to.
+ * @throws AppError BAD_REQUEST
+ */
+export async function readMembers(ctx: ReadCtx, groupId: number, bytes: Buffer) {
+  const table = await readTable(decodeText(bytes));
+  const columns = columnsOf(table);
+  if (!columns) throw refuse(IMPORT_MESSAGES.noEmails);
+  const planned: PlannedRow[] = [];
+  const firstWith = new Map<string, number>();
+  for (const [index, cells] of table.entries()) {
+    if (index < columns.firstRow || cells.every((cell) => cell.trim() === "")) continue;
+    if (planned.length === MAX_IMPORT_ROWS) throw refuse(IMPORT_MESSAGES.tooManyRows);
+    planned.push(plan(readMember(cells, columns), index + 1, firstWith));
+    if (planned.length % GO === 0) await setImmediate();
+  }
+  if (planned.length === 0) throw refuse(IMPORT_MESSAGES.empty);
+  return { rows: await withInvitations(ctx, groupId, planned), notes: notesOn(table, columns) };
+}
+
+function plan(read: ReadMember, row: number, firstWith: Map<string, number>): PlannedRow {
+  const { email } = read.member;
+  if (email === null) return { ...read, row, outcome: "broken" };
+  const folded = foldAddress(email);
+  const first = firstWith.get(folded);
+  if (first !== undefined)
+    return { ...read, row, outcome: "duplicate", problem: MEMBER_REASONS.duplicate(first) };
+  firstWith.set(folded, row);
+  return { ...read, row, outcome: "add" };
+}
+
+/** Addresses of members, and those that were invited before or take no mail. */
+async function withInvitations(
+  ctx: ReadCtx,
+  groupId: number,
+  planned: readonly PlannedRow[],
+): Promise<NewRow[]> {
+  const wanted = planned.flatMap(({ outcome, member }) =>
+    outcome === "add" && member.email !== null ? [member.email] : [],
+  );
+  const { invited, refused } = await sortFound(ctx, groupId, wanted);
+  const [isInvited, isRefused] = [new Set(invited), new Set(refused)];
+  const members = new Map(
+    (await sharingMembers(ctx, groupId, wanted)).map((member) => [foldAddress(member.email), member]),
+  );
+  return planned.map((row): NewRow => {
+    const { email } = row.member;
+    if (row.outcome !== "add" || email === null) return rowOf(row);
+    const known = members.get(foldAddress(email));
+    if (known) {
+      const isNews = saysMore(row.member, known);
+      const reason = isNews ? MEMBER_REASONS.memberUpdated : MEMBER_REASONS.member;
+      const notes = row.member.role === null ? row.notes : [...row.notes, MEMBER_REASONS.roleOfMember];
+      return {
+        ...rowOf({ ...row, outcome: isNews ? "update" : "known", problem: reason, notes }),
+        membershipId: known.id,
+      };
+    }
+    if (isRefused.has(email)) return rowOf({ ...row, outcome: "refused", problem: MEMBER_REASONS.refused });
+    return isInvited.has(email)
+      ? rowOf({ ...row, outcome: "known", problem: MEMBER_REASONS.invited })
+      : rowOf(row);
+  });
+}
+
+type Details = Pick<MemberContent, "memberNumber" | "financialUntil">;
+
+/** Whether a list says something of a member that isn't known, or is different. */
+export const saysMore = (listed: Details, known: Details): boolean =>
+  (listed.memberNumber !== null && listed.memberNumber !== known.memberNumber) ||
+  (listed.financialUntil !== null && listed.financialUntil !== known.financialUntil);
+
+function rowOf({ row, outcome, problem, notes, member }: PlannedRow): NewRow {
+  const reasons = problem === null ? notes : [problem, ...notes];
+  const isWritten = WRITTEN_OUTCOMES.some((written) => written === outcome);
+  const state = isWritten ? "waiting" : "left_out";
+  return { row, outcome, state, reason: reasons.join(". ") || null, content: member };
+}
+
+const FIELD_NAMES: Readonly<Record<MemberField, string>> = {
+  email: "email",
+  firstName: "first name",
+  lastName: "last name",
+  name: "name",
+  phone: "phone",
+  memberNumber: "member number",
+  role: "role",
+  financialUntil: "financial until",
+};
+
+const MAX_SHOWN = 40;
+
+function notesOn(table: readonly string[][], { fields, firstRow, hasHeadings }: MemberColumns): string[] {
+  if (!hasHeadings) return [IMPORT_NOTES.noHeadings];
+  const headings = (table[firstRow - 1] ?? []).map((heading) => heading.trim().slice(0, MAX_SHOWN));
+  const taken = headings.flatMap((heading, column) => {
+    const field = fields[column];
+    if (!field || field === "phone") return [];
+    const isSame = heading.toLowerCase() === FIELD_NAMES[field];
+    return [isSame ? heading : `${heading} (${FIELD_NAMES[field]})`];
+  });
+  const leftOut = headings.filter((heading, column) => heading !== "" && !fields[column]);
+  return [
+    IMPORT_NOTES.columns(taken),
+    ...(leftOut.length > 0 ? [IMPORT_NOTES.leftOut(leftOut)] : []),
+    ...(fields.includes("phone") ? [IMPORT_NOTES.phones] : []),
+    ...(fields.includes("financialUntil") ? [IMPORT_NOTES.dates] : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
+import { importRows } from "@longpaddock/db/schema/imports";
+import { memberContent } from "@longpaddock/domain/imports/contents";
+import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { OnboardedCtx } from "../../../core/context";
+import { publish } from "../../../core/live/publish";
+import { deleteInvitation } from "../../../riders/email-invites/withdraw-invitation";
+import type { ImportRow } from "../stored/import-row";
+
+const BATCH_SIZE = 50;
+
+/** Withdraws the next invitations and puts back what members had. Call it with the group locked. */
+export async function undoMembers(
+  tx: OnboardedCtx,
+  { id, groupId }: { id: number; groupId: number },
+): Promise<"more" | "done"> {
+  const done = await tx.db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), eq(importRows.state, "done")))
+    .orderBy(asc(importRows.row))
+    .limit(BATCH_SIZE);
+  if (done.length === 0) return "done";
+  const undone: number[] = [];
+  const kept = { add: [] as number[], update: [] as number[] };
+  for (const row of done) {
+    const isAdded = row.outcome === "add";
+    const isUndone = isAdded ? await withdraw(tx, row) : await restoreMember(tx, row);
+    (isUndone ? undone : kept[isAdded ? "add" : "update"]).push(row.id);
+  }
+  const mark = async (ids: number[], set: Partial<ImportRow>) => {
+    if (ids.length > 0) await tx.db.update(importRows).set(set).where(inArray(importRows.id, ids));
+  };
+  await mark(undone, { state: "undone" });
+  await mark(kept.add, { state: "kept", reason: MEMBER_REASONS.hasJoined });
+  await mark(kept.update, { state: "kept", reason: MEMBER_REASONS.changedSince });
+  await publish(tx, { kind: "members", groupId });
+  return "more";
+}
+
+/** False once it was accepted: the address has gone with it. */
+const withdraw = async (tx: OnboardedCtx, { emailInviteId }: ImportRow) =>
+  emailInviteId !== null && deleteInvitation(tx, emailInviteId);
+
+/** False if somebody has changed it since. */
+async function restoreMember(tx: OnboardedCtx, { membershipId, content }: ImportRow): Promise<boolean> {
+  const { before, memberNumber, financialUntil } = memberContent.parse(content);
+  if (membershipId === null || !before) return false;
+  const restored = await tx.db
+    .update(groupMembers)
+    .set(before)
+    .where(
+      and(
+        eq(groupMembers.id, membershipId),
+        memberNumber === null ? undefined : eq(groupMembers.memberNumber, memberNumber),
+        financialUntil === null ? undefined : eq(groupMembers.financialUntil, financialUntil),
+      ),
+    )
+    .returning({ id: groupMembers.id });
+  return restored.length > 0;
+}

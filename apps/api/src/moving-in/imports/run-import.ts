@@ -1,0 +1,74 @@
+import { imports } from "@longpaddock/db/schema/imports";
+import { AppError } from "@longpaddock/domain/errors";
+import { canReachImport } from "@longpaddock/domain/imports/policy";
+import type { ImportId } from "@longpaddock/domain/imports/schema";
+import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
+import type { ImportState } from "@longpaddock/domain/imports/vocabulary";
+import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
+import { eq, sql } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { lockMember } from "../../core/lock-member";
+import { recordAdminAct } from "../../core/record-admin-act";
+import { withinTransaction } from "../../core/within-transaction";
+import { sendsInvitations } from "../../riders/email-invites/load";
+import { lockGroup } from "../../riders/memberships/load";
+import { countRows, IMPORTS_CHANNEL, loadImport, lockImport } from "./load";
+import { importSummaryView } from "./view";
+
+/** Starts an import, which goes on in the background. Asking again changes nothing. */
+export async function runImport(ctx: OnboardedCtx, input: ImportId) {
+  return begin(ctx, input, {
+    state: "running",
+    isAllowed: (state) => {
+      if (state === "undoing" || state === "undone") throw new AppError("CONFLICT", IMPORT_MESSAGES.isUndone);
+      if (state === "ready" && !sendsInvitations(ctx.services))
+        throw new AppError("CONFLICT", IMPORT_MESSAGES.noMail);
+      return state === "ready";
+    },
+  });
+}
+
+/** Takes an import back, but for what somebody has used already, also while it runs. */
+export async function undoImport(ctx: OnboardedCtx, input: ImportId) {
+  return begin(ctx, input, {
+    state: "undoing",
+    isAllowed: (state) => {
+      if (state === "ready") throw new AppError("CONFLICT", IMPORT_MESSAGES.notRunYet);
+      return state === "running" || state === "done";
+    },
+  });
+}
+
+interface Beginning {
+  state: "running" | "undoing";
+  /** False where it has begun already. @throws AppError CONFLICT */
+  isAllowed(state: ImportState): boolean;
+}
+
+async function begin(ctx: OnboardedCtx, { id }: ImportId, { state, isAllowed }: Beginning) {
+  const { groupId } = await loadImport(ctx, id);
+  return withinTransaction(ctx, async (tx) => {
+    const actor = await lockMember(tx);
+    const group = await lockGroup(tx, groupId, "no key update");
+    authorize(actor, canReachImport(actor, group));
+    const locked = await lockImport(tx, id);
+    if (!locked) throw new AppError("NOT_FOUND");
+    if (isAllowed(locked.state)) {
+      const now = tx.clock.now();
+      const { requestId } = tx;
+      await tx.db
+        .update(imports)
+        .set({ state, startedBy: actor.id, startedAt: now, endedAt: null, dueAt: now, requestId })
+        .where(eq(imports.id, id));
+      if (state === "running" && actsAsSiteAdmin(actor, group, "invite"))
+        await recordAdminAct(tx, {
+          act: "list_imported",
+          subject: { kind: "group", id: groupId, name: group.name },
+          after: { kind: locked.kind },
+        });
+      await tx.db.execute(sql`select pg_notify(${IMPORTS_CHANNEL}, '')`);
+    }
+    return importSummaryView(await loadImport(tx, id), await countRows(tx, [id]), tx);
+  });
+}

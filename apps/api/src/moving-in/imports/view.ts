@@ -1,0 +1,150 @@
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { memberContent } from "@longpaddock/domain/imports/contents";
+import {
+  IMPORT_KINDS,
+  IMPORT_STATES,
+  PROBLEM_OUTCOMES,
+  ROW_OUTCOMES,
+  ROW_STATES,
+  type RowOutcome,
+  type RowState,
+  WRITTEN_OUTCOMES,
+} from "@longpaddock/domain/imports/vocabulary";
+import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
+import { z } from "zod";
+import { answer, instant, rowId, tally } from "../../core/answers";
+import type { Ctx } from "../../core/context";
+import { sendsInvitations } from "../../riders/email-invites/load";
+import type { LoadedImport, RowCount } from "./load";
+import type { ImportRow } from "./stored/import-row";
+
+const counts = z.strictObject({
+  rows: tally,
+  ...(Object.fromEntries(ROW_OUTCOMES.map((outcome) => [outcome, tally])) as Record<
+    RowOutcome,
+    typeof tally
+  >),
+  problems: tally.meta({ description: "Rows that somebody may want to correct in the file" }),
+  waiting: tally.meta({ description: "Rows that a run has still to write" }),
+  done: tally,
+  undone: tally,
+  kept: tally.meta({ description: "Rows that undoing left, because somebody has used them" }),
+});
+
+const importFields = {
+  id: rowId,
+  groupId: rowId,
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  counts,
+  createdAt: instant,
+  startedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  goesOnAt: instant
+    .nullable()
+    .meta({ description: "When it goes on, while the day's invitations are used up" }),
+  by: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  can: z.strictObject({ run: z.boolean(), undo: z.boolean() }),
+};
+
+const row = z.strictObject({
+  row: tally,
+  outcome: z.enum(ROW_OUTCOMES),
+  reason: z.string().nullable(),
+  state: z.enum(ROW_STATES),
+  title: z.string(),
+  email: z.string().nullable(),
+  details: z.array(z.string()),
+});
+
+export const importSummaryAnswer = answer("ImportSummary", importFields);
+export const importAnswer = answer("Import", {
+  ...importFields,
+  notes: z.array(z.string()),
+  rows: z.array(row),
+});
+
+type Counts = z.infer<typeof counts>;
+
+export function importSummaryView(
+  loaded: LoadedImport,
+  counted: readonly RowCount[],
+  { clock, services }: Pick<Ctx, "clock" | "services">,
+): z.infer<typeof importSummaryAnswer> {
+  const { id, groupId, kind, fileName, state, createdAt, startedAt, endedAt, dueAt } = loaded;
+  return {
+    id,
+    groupId,
+    kind,
+    fileName,
+    state,
+    counts: countsOf(counted.filter(({ importId }) => importId === id)),
+    createdAt: createdAt.toISOString(),
+    startedAt: startedAt?.toISOString() ?? null,
+    endedAt: endedAt?.toISOString() ?? null,
+    goesOnAt: state === "running" && dueAt > clock.now() ? dueAt.toISOString() : null,
+    by: { firstName: loaded.firstName, lastName: loaded.lastName },
+    can: {
+      run: state === "ready" && sendsInvitations(services),
+      undo: state === "running" || state === "done",
+    },
+  };
+}
+
+interface Parts {
+  counted: readonly RowCount[];
+  rows: readonly ImportRow[];
+}
+
+/** For those who may run it: they have the file. */
+export function importView(
+  loaded: LoadedImport,
+  { counted, rows }: Parts,
+  ctx: Pick<Ctx, "clock" | "services">,
+): z.infer<typeof importAnswer> {
+  return { ...importSummaryView(loaded, counted, ctx), notes: loaded.notes, rows: rows.map(rowView) };
+}
+
+function countsOf(counted: readonly RowCount[]): Counts {
+  const sum = (outcomes: readonly RowOutcome[], states: readonly RowState[] = ROW_STATES) =>
+    counted
+      .filter(({ outcome, state }) => outcomes.includes(outcome) && states.includes(state))
+      .reduce((total, { count }) => total + count, 0);
+  return {
+    rows: sum(ROW_OUTCOMES),
+    add: sum(["add"]),
+    update: sum(["update"]),
+    known: sum(["known"]),
+    duplicate: sum(["duplicate"]),
+    refused: sum(["refused"]),
+    broken: sum(["broken"]),
+    problems: sum(PROBLEM_OUTCOMES),
+    waiting: sum(WRITTEN_OUTCOMES, ["waiting"]),
+    done: sum(ROW_OUTCOMES, ["done"]),
+    undone: sum(ROW_OUTCOMES, ["undone"]),
+    kept: sum(ROW_OUTCOMES, ["kept"]),
+  };
+}
+
+function rowView({
+  row,
+  outcome,
+  reason,
+  state,
+  content,
+}: ImportRow): z.infer<typeof importAnswer>["rows"][number] {
+  const { email, name, role, memberNumber, financialUntil } = memberContent.parse(content);
+  return {
+    row,
+    outcome,
+    reason,
+    state,
+    title: name ?? email ?? "",
+    email,
+    details: [
+      ...(role === null ? [] : [GROUP_ROLE_LABELS[role]]),
+      ...listedTexts({ memberNumber, financialUntil }),
+    ],
+  };
+}

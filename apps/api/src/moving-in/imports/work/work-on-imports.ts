@@ -1,0 +1,135 @@
+import { importRows, imports } from "@longpaddock/db/schema/imports";
+import { users } from "@longpaddock/db/schema/users";
+import type { Onboarded } from "@longpaddock/domain/actor";
+import { canImport } from "@longpaddock/domain/imports/policy";
+import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
+import { ADMIN_ROLE } from "@longpaddock/domain/roles";
+import { isSuspended } from "@longpaddock/domain/suspensions/rules";
+import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { type OnboardedCtx, type ServerCtx, withoutRequest } from "../../../core/context";
+import type { ServerDeps } from "../../../core/deps";
+import { lockMember } from "../../../core/lock-member";
+import { planColumns, planOf } from "../../../core/plans/plan-in-force";
+import { withinTransaction } from "../../../core/within-transaction";
+import { lockGroup } from "../../../riders/memberships/load";
+import { lockImport } from "../load";
+import { runMembers } from "../members/run-members";
+import { undoMembers } from "../members/undo-members";
+
+type Due = Pick<typeof imports.$inferSelect, "id" | "groupId" | "startedBy" | "requestId">;
+
+/** Until the next try of a batch that failed, so that it doesn't keep the others waiting. */
+const RETRY_MS = 60_000;
+/** Until it is looked at again whether more invitations may be sent. */
+const NEXT_LOOK_MS = 10 * 60_000;
+
+/** Does what is due, a batch at a time, until there is nothing or the process stops. */
+export async function workOnImports(
+  { database, clock, services, log }: Pick<ServerDeps, "database" | "clock" | "services" | "log">,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const deps = { db: database.db, clock, services, log };
+  while (!stopping?.aborted) {
+    const due = await nextDue(deps);
+    if (!due) return;
+    await workOn(deps, due).catch((err: unknown) => postpone(deps, due, err));
+  }
+}
+
+async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
+  const [due] = await db
+    .select({
+      id: imports.id,
+      groupId: imports.groupId,
+      startedBy: imports.startedBy,
+      requestId: imports.requestId,
+    })
+    .from(imports)
+    .where(and(inArray(imports.state, ["running", "undoing"]), lte(imports.dueAt, clock.now())))
+    .orderBy(asc(imports.dueAt), asc(imports.id))
+    .limit(1);
+  return due;
+}
+
+/**
+ * One batch in one transaction: what is broken off has written nothing, and goes on with the rows that still wait. Several
+ * processes may work on the same import, one after the other.
+ */
+async function workOn(deps: ServerCtx, due: Due): Promise<void> {
+  const starter = await starterOf(deps, due.startedBy);
+  if (!starter) return stop(deps, due.id);
+  const mayGoOn = await withinTransaction(
+    withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
+    async (tx) => {
+      const actor = await lockMember(tx);
+      const group = await lockGroup(tx, due.groupId, "no key update");
+      const locked = await lockImport(tx, due.id);
+      if (!locked || locked.dueAt > tx.clock.now()) return true;
+      if (!canImport(actor, group).allowed) return false;
+      if (locked.state === "running") await goOn(tx, locked);
+      if (locked.state === "undoing") await takeBack(tx, locked);
+      return true;
+    },
+  );
+  if (!mayGoOn) await stop(deps, due.id);
+}
+
+async function goOn(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
+  const now = tx.clock.now();
+  const result = await runMembers(tx, { id, groupId });
+  const set = {
+    more: { dueAt: now },
+    later: { dueAt: new Date(now.getTime() + NEXT_LOOK_MS) },
+    done: { state: "done", endedAt: now },
+  } as const;
+  await tx.db.update(imports).set(set[result]).where(eq(imports.id, id));
+}
+
+async function takeBack(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
+  const now = tx.clock.now();
+  const result = await undoMembers(tx, { id, groupId });
+  if (result === "done") await leaveRest(tx, id);
+  await tx.db
+    .update(imports)
+    .set(result === "done" ? { state: "undone", endedAt: now } : { dueAt: now })
+    .where(eq(imports.id, id));
+}
+
+const leaveRest = ({ db }: Pick<ServerCtx, "db">, importId: number, reason?: string) =>
+  db
+    .update(importRows)
+    .set({ state: "left_out", ...(reason && { reason }) })
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, "waiting")));
+
+/** Null for somebody who is suspended, has gone, or is no member any more who could act. */
+async function starterOf({ db, clock }: ServerCtx, id: string | null): Promise<Onboarded | null> {
+  if (id === null) return null;
+  const [found] = await db
+    .select({
+      ...planColumns,
+      onboarded: users.onboardingCompleted,
+      suspendedAt: users.suspendedAt,
+      suspendedUntil: users.suspendedUntil,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), isNull(users.deletedAt)));
+  if (!found?.onboarded || isSuspended(found, clock.now())) return null;
+  const kind = found.role === ADMIN_ROLE ? "admin" : "member";
+  return { kind, id, onboarded: true, ...planOf(found, clock.now()) };
+}
+
+/** Whoever started it may not go on, so the rows that wait are left out. What was done stays, and can be undone. */
+async function stop({ db, clock }: ServerCtx, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await leaveRest({ db: tx }, id, MEMBER_REASONS.stopped);
+    await tx.update(imports).set({ state: "done", endedAt: clock.now() }).where(eq(imports.id, id));
+  });
+}
+
+async function postpone({ db, clock, log }: ServerCtx, { id, requestId: reqId }: Due, err: unknown) {
+  log.error({ err, import: id, ...(reqId && { reqId }) }, "a batch of an import failed");
+  await db
+    .update(imports)
+    .set({ dueAt: new Date(clock.now().getTime() + RETRY_MS) })
+    .where(eq(imports.id, id));
+}

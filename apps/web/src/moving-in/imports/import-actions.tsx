@@ -1,0 +1,43 @@
+import { Button } from "@longpaddock/ui/button";
+import { Send, Undo2 } from "lucide-react";
+import { useConfirm } from "../../interactions/use-confirm";
+import { IMPORT_TEXTS, inviteButton } from "./texts";
+import { type Import, useRunImport, useUndoImport } from "./use-imports";
+
+/** The one button that runs it, and then the one that takes all of it back. */
+export function ImportActions({ one: { id, state, counts, can } }: { one: Import }) {
+  const run = useRunImport();
+  const undo = useUndoImport();
+  const { ask, dialog, preloadProps } = useConfirm();
+  const askToUndo = () =>
+    ask({
+      title: IMPORT_TEXTS.undoTitle,
+      description: IMPORT_TEXTS.undoText,
+      confirmLabel: IMPORT_TEXTS.undo,
+      pendingText: IMPORT_TEXTS.undoingNow,
+      tone: "danger",
+      onConfirm: () => undo.mutateAsync({ id }),
+    });
+  if (state === "ready" && counts.waiting === 0) return <p>{IMPORT_TEXTS.nothing}</p>;
+  return (
+    <>
+      {can.run && (
+        <Button
+          pending={run.isPending}
+          pendingText={IMPORT_TEXTS.starting}
+          onClick={() => run.mutate({ id })}
+        >
+          <Send aria-hidden="true" className="size-5" />
+          {inviteButton(counts.add, counts.update)}
+        </Button>
+      )}
+      {can.undo && (
+        <Button variant="secondary" onClick={askToUndo} {...preloadProps}>
+          <Undo2 aria-hidden="true" className="size-5" />
+          {IMPORT_TEXTS.undo}
+        </Button>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
+import { OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
+import type { ImportRow } from "./use-imports";
+
+const TONES: Readonly<Record<ImportRow["outcome"], BadgeTone>> = {
+  add: "accent",
+  update: "accent",
+  known: "neutral",
+  duplicate: "warning",
+  refused: "warning",
+  broken: "danger",
+};
+
+export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {rows.map((row) => (
+        <li
+          key={row.row}
+          className="flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border border-line bg-surface-raised p-3"
+        >
+          <span className="w-20 shrink-0 pt-0.5 text-ink-muted text-sm max-sm:w-full">
+            {rowName(row.row)}
+          </span>
+          <span className="min-w-[min(100%,10rem)] flex-1">
+            <span className="wrap-anywhere block font-bold">{row.title}</span>
+            {row.email !== null && row.email !== row.title && (
+              <span className="wrap-anywhere block text-sm">{row.email}</span>
+            )}
+            {row.details.length > 0 && (
+              <span className="block text-ink-muted text-sm">{row.details.join(", ")}</span>
+            )}
+            {row.reason !== null && <span className="wrap-anywhere block text-sm">{row.reason}</span>}
+          </span>
+          <OutcomeBadge row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OutcomeBadge({ row: { outcome, state } }: { row: ImportRow }) {
+  if (state === "done" || state === "kept") return <Badge tone="positive">{ROW_STATE_LABELS[state]}</Badge>;
+  return (
+    <Badge tone={TONES[outcome]}>
+      {state === "undone" ? ROW_STATE_LABELS.undone : OUTCOME_LABELS[outcome]}
+    </Badge>
+  );
+}

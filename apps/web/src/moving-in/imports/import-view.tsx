@@ -1,0 +1,128 @@
+import { Button } from "@longpaddock/ui/button";
+import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Progress } from "@longpaddock/ui/progress";
+import { Segmented } from "@longpaddock/ui/segmented";
+import { Skeleton } from "@longpaddock/ui/skeleton";
+import { useState } from "react";
+import { LoadFailed } from "../../list/load-failed";
+import { ImportActions } from "./import-actions";
+import { ImportRows } from "./import-rows";
+import { IMPORT_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
+import { type Import, useImport } from "./use-imports";
+
+const STEP = 100;
+const SHOWN = [
+  { value: "all", label: IMPORT_TEXTS.all },
+  { value: "problems", label: IMPORT_TEXTS.problems },
+] as const;
+/** In the order in which they are said. */
+const OUTCOMES = ["add", "update", "known", "duplicate", "refused", "broken"] as const;
+
+interface ImportViewProps {
+  id: number;
+  /** Back to choosing a file. */
+  onClose: () => void;
+}
+
+/** What a file would lead to, row by row; then how far its run is, and what has become of it. */
+export function ImportView({ id, onClose }: ImportViewProps) {
+  const [show, setShow] = useState<"all" | "problems">("all");
+  const [limit, setLimit] = useState(STEP);
+  const { data: one, error, refetch } = useImport(id, { show, limit });
+  if (!one)
+    return error ? (
+      <LoadFailed title={IMPORT_TEXTS.failed} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-96 rounded-lg" />
+    );
+  const total = show === "all" ? one.counts.rows : one.counts.problems;
+  return (
+    <>
+      <Card>
+        <CardHeader>
+          <CardTitle className="wrap-anywhere">{one.fileName}</CardTitle>
+        </CardHeader>
+        <CardBody className="flex flex-col gap-4">
+          <ImportState one={one} />
+          <div className="flex flex-wrap gap-3">
+            <ImportActions one={one} />
+            <Button variant="secondary" onClick={onClose}>
+              {IMPORT_TEXTS.another}
+            </Button>
+          </div>
+          <Notes notes={one.notes} />
+        </CardBody>
+      </Card>
+      <section aria-label={IMPORT_TEXTS.rows} className="flex flex-col gap-3">
+        <Segmented
+          label={IMPORT_TEXTS.filter}
+          options={SHOWN}
+          value={show}
+          onChange={(next) => {
+            setShow(next);
+            setLimit(STEP);
+          }}
+          className="self-start"
+        />
+        {total === 0 && <p>{IMPORT_TEXTS.noProblems}</p>}
+        <ImportRows rows={one.rows} />
+        {total > one.rows.length && (
+          <Button variant="secondary" className="self-start" onClick={() => setLimit(limit + STEP)}>
+            {IMPORT_TEXTS.more}
+          </Button>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** A bar while it moves, and a sentence that screen readers announce once. */
+function ImportState({ one }: { one: Import }) {
+  const { state, counts, goesOnAt } = one;
+  const total = counts.waiting + counts.done;
+  const isMoving = state === "running" || state === "undoing";
+  const moved = state === "running" ? counts.done : counts.undone + counts.kept;
+  const all = state === "running" ? total : counts.done + moved;
+  return (
+    <>
+      {isMoving && (
+        <>
+          <Progress
+            label={state === "running" ? IMPORT_TEXTS.running : IMPORT_TEXTS.undoing}
+            value={all === 0 ? 0 : (100 * moved) / all}
+            valueText={progressText(moved, all)}
+          />
+          <p className="text-ink-muted">{goesOnAt === null ? IMPORT_TEXTS.leave : IMPORT_TEXTS.tomorrow}</p>
+        </>
+      )}
+      <p role="status" className="font-bold empty:sr-only">
+        {(state === "done" || state === "undone") && resultText(one)}
+      </p>
+      {state === "ready" && (
+        <ul className="flex flex-col gap-1">
+          {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
+            <li key={outcome} className={outcome === "add" ? "font-bold text-lg" : ""}>
+              {OUTCOME_TEXTS[outcome](counts[outcome])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Notes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-bold">{IMPORT_TEXTS.notes}</h3>
+      <ul className="list-disc pl-6 text-ink-muted text-sm">
+        {notes.map((note) => (
+          <li key={note} className="wrap-anywhere">
+            {note}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

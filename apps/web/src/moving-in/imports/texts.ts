@@ -1,0 +1,112 @@
+import { counted, EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
+import { IMPORT_DAYS, UNUSED_IMPORT_DAYS } from "@longpaddock/domain/imports/rules";
+import type { ImportState, RowOutcome, RowState } from "@longpaddock/domain/imports/vocabulary";
+
+export const MOVE_IN_TEXTS = {
+  title: "Move in",
+  back: "Back to the group's settings",
+  denied: "Access Denied",
+  deniedText: "Only the admins of a group bring its people in.",
+  failed: "We couldn't load this page",
+  chooseGroup: "Which group moves in?",
+  searchGroup: "Group's name",
+  noGroup: "No group has this name.",
+  groupsFailed: "We couldn't load the groups",
+  file: "The club's list of members",
+  fileLead:
+    "A CSV file with one row for each person: only the email address is needed. Names, member number, role and financial until are read too, in any order. First you see what each row would do; nothing is sent before you say so.",
+  fileField: "Members as a CSV file",
+  check: "Check the file",
+  sending: "Sending the file",
+  reading: "Reading the file",
+  checkFailed: "The file couldn't be read",
+  latest: "Files so far",
+  open: "Open",
+  latestFailed: "We couldn't load the files so far",
+  privacy: `What a file says of people is deleted after ${UNUSED_IMPORT_DAYS} days if it isn't run, and otherwise after ${IMPORT_DAYS} days.`,
+  noMail: EMAIL_INVITE_MESSAGES.noMail,
+} as const;
+
+export const IMPORT_TEXTS = {
+  failed: "We couldn't load this file's rows",
+  another: "Choose another file",
+  running: "Inviting people",
+  undoing: "Taking it back",
+  nothing: "There is nothing to do for this file.",
+  leave: "You can leave this page. It goes on, and you find it here again.",
+  tomorrow: "The day's invitations are used up. It goes on by itself as soon as more may be sent.",
+  runFailed: "Failed to start",
+  starting: "Starting…",
+  undo: "Undo all of it",
+  undoTitle: "Take all of it back?",
+  undoText:
+    "The mailed links stop working, and members get back the number and date that they had. Whoever has joined already stays.",
+  undoFailed: "Failed to undo it",
+  undoingNow: "Undoing…",
+  filter: "Which rows",
+  all: "All rows",
+  problems: "Only problems",
+  noProblems: "There are no problems.",
+  more: "Show more rows",
+  rows: "Rows of the file",
+  notes: "Good to know",
+} as const;
+
+export const inviteButton = (add: number, update: number) =>
+  add === 0 ? `Update ${counted(update, "member", "members")}` : `Invite ${counted(add, "person", "people")}`;
+
+export const rowName = (row: number) => `Row ${row.toLocaleString("en-AU")}`;
+
+export const progressText = (done: number, total: number) =>
+  `${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}`;
+
+export const OUTCOME_TEXTS = {
+  add: (count: number) => counted(count, "person will be invited", "people will be invited"),
+  update: (count: number) => counted(count, "member gets a number or date", "members get a number or date"),
+  known: (count: number) => counted(count, "is there or invited already", "are there or invited already"),
+  duplicate: (count: number) => counted(count, "is in the file twice", "are in the file twice"),
+  refused: (count: number) => counted(count, "takes no invitations by mail", "take no invitations by mail"),
+  broken: (count: number) => counted(count, "has no working address", "have no working address"),
+} as const satisfies Record<RowOutcome, (count: number) => string>;
+
+export const OUTCOME_LABELS = {
+  add: "Invite",
+  update: "Update",
+  known: "Already here",
+  duplicate: "Twice",
+  refused: "No mail",
+  broken: "Problem",
+} as const satisfies Record<RowOutcome, string>;
+
+/** Once a row was run; the others keep what they lead to. */
+export const ROW_STATE_LABELS = {
+  done: "Done",
+  undone: "Taken back",
+  kept: "Stays",
+} as const satisfies Partial<Record<RowState, string>>;
+
+export const STATE_LABELS = {
+  ready: "Not run yet",
+  running: "Running",
+  done: "Done",
+  undoing: "Being undone",
+  undone: "Undone",
+} as const satisfies Record<ImportState, string>;
+
+/** What has become of an import, in a sentence. */
+export function resultText({
+  state,
+  counts,
+}: {
+  state: ImportState;
+  counts: { done: number; undone: number; kept: number };
+}) {
+  if (state === "undone")
+    return [
+      `${counted(counts.undone, "row was", "rows were")} taken back.`,
+      ...(counts.kept > 0
+        ? [`${counted(counts.kept, "row stays", "rows stay")}, because somebody has used it.`]
+        : []),
+    ].join(" ");
+  return `${counted(counts.done, "row was", "rows were")} carried out. The invitations go out one after the other.`;
+}

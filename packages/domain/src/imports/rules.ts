@@ -1,0 +1,13 @@
+export const MAX_IMPORT_ROWS = 10_000;
+
+/** An import that nobody ran is deleted after this long, with all that the file said of people. */
+export const UNUSED_IMPORT_DAYS = 7;
+/** One that ran is deleted after this long. Until then it can be undone. */
+export const IMPORT_DAYS = 30;
+
+export const MAX_MEMBER_NUMBER = 30;
+
+/** Of whom a file says something, or to whom it is given: no formula, link or address can be written like this. */
+const MEMBER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} /#-]*$/u;
+
+export const isMemberNumber = (text: string) => text.length <= MAX_MEMBER_NUMBER && MEMBER_NUMBER.test(text);

@@ -1,0 +1,49 @@
+import { counted } from "../email-invites/texts";
+import { MAX_IMPORT_ROWS } from "./rules";
+
+export const IMPORT_MESSAGES = {
+  missing: "Choose a file",
+  empty: "The file is empty",
+  isWorkbook: "This is a spreadsheet's own file. Save the sheet as CSV, and choose that file.",
+  notText: "This file isn't text, so it can't be read as a list",
+  brokenQuotes: "A quotation mark in this file is never closed, so its rows can't be told apart",
+  tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString("en-AU")} rows. Split it into several files.`,
+  noEmails: "There's no column with email addresses in this file",
+  isUndone: "This import was undone. Upload the file again to run it.",
+  notRunYet: "This import hasn't run yet, so there is nothing to undo",
+  noMail: "This site can't send mail, so it can't invite anybody by a list",
+} as const;
+
+/** Why a row of a list of members leads to what it leads to. */
+export const MEMBER_REASONS = {
+  noEmail: "There's no email address in this row",
+  brokenEmail: (text: string) => `“${text}” isn't an email address`,
+  moreAddresses: (count: number) =>
+    `${counted(count, "more address", "more addresses")} in this row left out: each person gets one mail`,
+  duplicate: (row: number) => `The same address as in row ${row}`,
+  member: "Is a member already",
+  memberUpdated: "Is a member already: the number and the date are taken over",
+  roleOfMember: "Their role stays; change it under Members",
+  invited: "Was invited already",
+  refused: "Takes no invitations by mail: send an invite link yourself",
+  unknownRole: (text: string) => `“${text}” isn't a role here: comes as a member`,
+  brokenDate: (text: string) => `“${text}” isn't a date: left out`,
+  brokenNumber: (text: string) => `“${text}” can't be a member number: left out`,
+  hasJoined: "Stays: has joined already, or the invitation was withdrawn",
+  changedSince: "Stays: was changed since",
+  stopped: "Left out: whoever started the import may not invite people any more",
+} as const;
+
+/** What is worth knowing before somebody runs an import. */
+export const IMPORT_NOTES = {
+  columns: (taken: readonly string[]) => `Read from these columns: ${taken.join(", ")}`,
+  leftOut: (names: readonly string[]) => `Not taken over: ${names.join(", ")}`,
+  phones: "Phone numbers aren't stored: each member decides whether to enter theirs",
+  noHeadings: "The first row has no headings, so only the addresses are read",
+  dates: "Dates are read as day, month, year",
+  noRoom: (over: number) =>
+    `The group has no room for ${counted(over, "person", "people")} of this list: raise its limit before you run this`,
+  manyDays: (days: number) =>
+    `A group may send so many invitations a day that these take about ${counted(days, "day", "days")}: the import goes on by itself`,
+  noMail: IMPORT_MESSAGES.noMail,
+} as const;
