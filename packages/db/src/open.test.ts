@@ -113,6 +113,16 @@ describe("exclusive work", () => {
   });
 });
 
+test("the embedded database leaves the memory of a small machine to others", async () => {
+  const database = await openDatabase({ dataDir: "memory:" });
+  try {
+    const shown = await rows(database.db, sql`show shared_buffers`);
+    expect(shown).toEqual([{ shared_buffers: "16MB" }]);
+  } finally {
+    await database.close();
+  }
+});
+
 describe("a PostgreSQL server", () => {
   test("that cannot be reached fails queries fast without failing to open", async () => {
     const database = await openDatabase({

@@ -9,6 +9,9 @@ import type { Database } from "./client";
 import { NEWEST_MIGRATION } from "./migrate";
 import { rows } from "./rows";
 
+/** PostgreSQL takes this much of the process's memory at once; its default is 128 MB. The system caches the files as well. */
+const SHARED_BUFFERS = "shared_buffers=16MB";
+
 export interface PgliteOptions {
   /** Defaults to memory. */
   directory?: string;
@@ -25,6 +28,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const client = await PGlite.create({
     dataDir: directory ?? "memory://",
     extensions: { pg_trgm, unaccent },
+    startParams: [...PGlite.defaultStartParams, "-c", SHARED_BUFFERS],
     ...(dump && { loadDataDir: dump }),
   });
   await client.exec("set random_page_cost = 1.1");
