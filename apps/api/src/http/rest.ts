@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { widestPlan } from "@longpaddock/domain/plans";
-import { type AnyRouter, callTRPCProcedure } from "@trpc/server";
+import type { AnyRouter } from "@trpc/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../core/context";
 import { etagMatches } from "../core/files/send-file";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import { readLentPlans } from "../core/plans/lent-plans";
 import type { ContextFactory } from "./context";
-import { measured } from "./metrics/measured";
+import { callProcedure } from "./metrics/call-procedure";
 import { sendOutcome } from "./outcome-headers";
 import { readJson } from "./plugins/body";
 import { readUploads, rejectTextFiles } from "./plugins/read-uploads";
@@ -42,17 +42,9 @@ export function mountRest(app: FastifyInstance, { router, createContext, isShare
           const ctx = createContext(request, received.uploads);
           // Failures stay out of caches.
           if (isShared) reply.header("Cache-Control", "no-store");
-          const result = await measured(app.metrics, { procedure: name, transport: "rest" }, () =>
-            callTRPCProcedure({
-              router,
-              path: name,
-              type,
-              ctx,
-              getRawInput: async () => received.input,
-              signal: undefined,
-              batchIndex: 0,
-            }),
-          );
+          const { input } = received;
+          const call = { router, path: name, type, ctx, input, batchIndex: 0, transport: "rest" } as const;
+          const result = await callProcedure(app.metrics, call);
           if (rest.sharedSeconds !== undefined) return sendShared(request, reply, { rest, result });
           return await send({ reply, rest, ctx }, result);
         } finally {

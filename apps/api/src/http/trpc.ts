@@ -1,14 +1,12 @@
 import { requireAdmin, requireOnboarded, requireSignedIn } from "@longpaddock/domain/access";
-import type { AppError } from "@longpaddock/domain/errors";
 import { initTRPC } from "@trpc/server";
 import type { Ctx, SecurityEventName } from "../core/context";
 import type { LimitName } from "../core/limits";
 import { fromReplica } from "../core/replica/from-replica";
-import { logSecurity } from "../core/security-log";
-import { rpcError, STATUS, toAppError } from "./errors";
+import { rpcError, toAppError } from "./errors";
 import type { RestMeta } from "./rest-meta";
 
-interface Meta {
+export interface Meta {
   /** Refusals are written to the security log as this event. */
   security?: SecurityEventName;
   /** Set when the procedure is also a REST call. */
@@ -28,23 +26,8 @@ const t = initTRPC
 export const router = t.router;
 export const { mergeRouters } = t;
 
-/** Logs what was refused before the verb could, because of a limit, the input or missing rights. */
-const logRefusals = t.middleware(async ({ ctx, meta, next }) => {
-  if (!meta?.security) return next();
-  const securityLog = { ...ctx.securityLog, isWritten: false };
-  const result = await next({ ctx: { securityLog } });
-  if (!result.ok && !securityLog.isWritten) logRefusal(ctx, meta.security, toAppError(result.error));
-  return result;
-});
-
-function logRefusal(ctx: Ctx, event: SecurityEventName, { code }: AppError): void {
-  // A rate limit has a line of its own, and a failure of the server isn't a refusal.
-  if (code === "TOO_MANY_REQUESTS" || STATUS[code] >= 500) return;
-  if (ctx.securityLog.takesRefusal(event)) logSecurity(ctx, { event, outcome: "refused", code });
-}
-
 /** For everyone, signed in or not. */
-export const publicProcedure = t.procedure.use(logRefusals);
+export const publicProcedure = t.procedure;
 
 /** Adds a rate limit on top of the general one. */
 export const limitedBy = (name: LimitName) =>

@@ -126,6 +126,20 @@ test("a flood of such attempts writes a line a minute for each kind, over either
   expect(events()).toEqual([line, line]);
 });
 
+test("of a batch, each kind that is refused has its line, also after one that wrote its own", async () => {
+  const names = "auth.signIn,admin.setPlan";
+  const calls = { 0: { email: rider.email, password: "my other password" }, 1: { id: rider.id } };
+  const answer = await guest(app).rest("POST", `/trpc/${names}?batch=1`, { payload: calls });
+  expect(answer.json().map(({ error }: { error: { data: object } }) => error.data)).toMatchObject([
+    { httpStatus: 401 },
+    { httpStatus: 401 },
+  ]);
+  expect(events()).toEqual([
+    { event: "sign-in", outcome: "refused", member: rider.id, address },
+    { event: "plan change", code: "UNAUTHORIZED", outcome: "refused", address },
+  ]);
+});
+
 test("a refusal by a rate limit is logged, once a minute", async () => {
   const attempt = () => send(guest(app), "sign-in", { email: "a@example.com", password: "x" });
   while ((await attempt()) !== 429);

@@ -24,9 +24,10 @@ export function limitStore(redis: SharedCounts | null, log: FastifyBaseLogger, c
   function countHere(own: OwnCounts, key: string, window: number): Count {
     const now = performance.now();
     const known = own.get(key);
-    const count = known && known.endsAt > now ? known : { current: 0, endsAt: now + window };
+    const isCounting = known !== undefined && known.endsAt > now;
+    const count = isCounting ? known : { current: 0, endsAt: now + window };
     count.current += 1;
-    own.set(key, count);
+    if (!isCounting) own.set(key, count);
     return { current: count.current, ttl: count.endsAt - now };
   }
 

@@ -96,8 +96,8 @@ export function openMetrics(deps: MetricsDeps): Metrics {
   return {
     registry,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
-    observeProcedure: ({ status, ...labels }, seconds) =>
-      procedures.observe({ ...labels, outcome: outcomeOf(status) }, seconds),
+    observeProcedure: ({ procedure, transport, status }, seconds) =>
+      procedures.observe({ procedure, transport, outcome: outcomeOf(status) }, seconds),
     countRateLimitRefusal: (limit) => rateLimits.inc({ limit }),
     countPressureRefusal: () => pressure.inc(),
     countTurnRefusal: () => turns.inc(),

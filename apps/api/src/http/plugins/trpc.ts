@@ -1,11 +1,11 @@
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { AppError } from "@longpaddock/domain/errors";
-import { callTRPCProcedure, getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
+import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { ContextFactory } from "../context";
 import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
-import { measured } from "../metrics/measured";
+import { callProcedure } from "../metrics/call-procedure";
 import { sendOutcome } from "../outcome-headers";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
@@ -29,12 +29,9 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       const call = async (path: string, batchIndex: number) => {
         try {
           if (batchIndex > 0) await request.takeTurn();
-          const getRawInput = async () => inputs[batchIndex];
-          // Clients can make up any number of names, which must not become labels.
-          const procedure = path in router._def.procedures ? path : "unknown";
-          const data = await measured(app.metrics, { procedure, transport: "trpc" }, () =>
-            callTRPCProcedure({ router, path, type, ctx, getRawInput, batchIndex, signal: undefined }),
-          );
+          const input = inputs[batchIndex];
+          const called = { router, path, type, ctx, input, batchIndex, transport: "trpc" } as const;
+          const data = await callProcedure(app.metrics, called);
           return { status: 200, body: { result: { data } } };
         } catch (thrown) {
           const error = getTRPCErrorFromUnknown(thrown);

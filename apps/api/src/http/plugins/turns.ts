@@ -88,7 +88,9 @@ export const turns = fp(async (app) => {
 
   function clientOf({ actor, network }: FastifyRequest): ClientTurns {
     const key = isSignedIn(actor) ? actor.id : network;
-    const client = clients.get(key) ?? new ClientTurns();
+    const known = clients.get(key);
+    if (known) return known;
+    const client = new ClientTurns();
     clients.set(key, client);
     return client;
   }

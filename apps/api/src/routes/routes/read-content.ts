@@ -40,14 +40,14 @@ async function readContent(ctx: Ctx, route: Route): Promise<DocumentedRoute> {
 /** Also adds the names that events have for four of the fields. */
 export function withContent(route: Route, content: string | null): DocumentedRoute {
   const { gpxData } = route;
-  const named = {
+  return {
     ...route,
     rating: route.averageRating,
     estimatedDuration: route.duration,
     gpxUrl: gpxData?.file?.url ?? null,
     gpxFileName: gpxData?.file?.name ?? null,
+    gpxData: gpxData && { content, ...gpxData },
   };
-  return gpxData ? { ...named, gpxData: { content, ...gpxData } } : { ...named, gpxData };
 }
 
 /** The `output` of the REST calls that return a route. */
