@@ -187,7 +187,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
       const now = new Date();
       await withPlans(app, given, async (planOf) => {
         for (const after of [null, [now.toISOString(), MIDDLE] as const]) {
-          const { page, total } = eventsQueries(database(), { ...input, now, after });
+          const { page, total } = eventsQueries(database(), { ...input, viewer: "rider-1", now, after });
           for (const query of [page(), total()]) expect(await planOf(built(query))).toContain("events_group");
         }
       });

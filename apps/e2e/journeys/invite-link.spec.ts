@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
 import { INVITE_STATE_TEXTS } from "@longpaddock/domain/invites/texts";
+import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
 import { MEMBER_LIST_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
 import { INVITE_LINK_TEXTS } from "@longpaddock/web/texts/riders/invites/manage";
@@ -49,6 +50,7 @@ test("a new rider opens a secretary's invite link on a phone, signs up and is a 
   });
   await new OnboardingPage(phone).finish();
   await expect(phone).toHaveURL(new RegExp(`/groups/${id}$`));
+  await phone.getByRole("tab", { name: GROUP_PAGE_TEXTS.tabs.members }).click();
   await expect(rider.member("Nell Newby")).toBeVisible();
   await phone.getByRole("switch", { name: MEMBER_LIST_TEXTS.share }).click();
   await expectAccessible(phone, "a member of a private group");

@@ -1,9 +1,10 @@
+import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { answer, instant, latitude, longitude, rowId, tally } from "../../core/answers";
 import { person, personView } from "../../core/person-view";
-import type { ListedEvent } from "./load";
+import type { AnswerableRow, ListedEvent } from "./load";
 
 export const groupEventAnswer = answer("GroupEvent", {
   id: rowId,
@@ -43,3 +44,26 @@ export function groupEventView(row: ListedEvent, groupId: number): z.infer<typeo
     organizer: personView(row.organizerId, row),
   };
 }
+
+/** With the viewer's own answer, and what the app's buttons for it need to know. */
+export function answerableGroupEventView(row: AnswerableRow, groupId: number, actor: Actor) {
+  return {
+    ...groupEventView(row, groupId),
+    type: "group_event" as const,
+    overAt: row.overAt.toISOString(),
+    participantsCount: row.confirmedCount,
+    confirmedCount: row.confirmedCount,
+    tentativeCount: row.tentativeCount,
+    waitlistedCount: row.waitlistedCount,
+    userRsvpStatus: row.answer,
+    waitlistPosition: row.waitlistPosition,
+    userCheckInStatus: row.checkIn,
+    isOrganizer: isSignedIn(actor) && actor.id === row.organizerId,
+  };
+}
+
+const DOCUMENTED: ReadonlySet<string> = new Set(Object.keys(groupEventAnswer.shape));
+
+/** As REST lists them, the same for everybody. */
+export const documentedGroupEventView = (event: ReturnType<typeof answerableGroupEventView>) =>
+  Object.fromEntries(Object.entries(event).filter(([name]) => DOCUMENTED.has(name)));

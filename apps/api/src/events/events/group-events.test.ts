@@ -170,6 +170,36 @@ describe("the list of a group's events", () => {
     app.setTime(null);
   });
 
+  test("has each member's own answer and the places for the app, and the same for everybody over REST", async () => {
+    const { path, creator, rider, outsider, id } = await groupOf();
+    const { json } = await create(creator, path, {
+      title: "Loop",
+      eventDate: "2099-05-01",
+      maxParticipants: 1,
+    });
+    const eventId = json().id;
+    await rider.api.participations.answer.mutate({ id: eventId });
+    await addGroupMember(app, { groupId: id, person: outsider });
+    await outsider.api.participations.answer.mutate({ id: eventId, waitlist: true });
+    const seenBy = async (person: Person) => (await person.api.events.ofGroup.query({ id })).items[0];
+    const places = { maxParticipants: 1, confirmedCount: 1, waitlistedCount: 1, isOrganizer: false };
+    expect(await seenBy(rider)).toMatchObject({
+      ...places,
+      userRsvpStatus: "confirmed",
+      waitlistPosition: null,
+    });
+    expect(await seenBy(outsider)).toMatchObject({
+      ...places,
+      userRsvpStatus: "waitlisted",
+      waitlistPosition: 1,
+    });
+    expect(await seenBy(creator)).toMatchObject({ ...places, userRsvpStatus: null, isOrganizer: true });
+    expect(await seenBy(guest(app))).toMatchObject({ ...places, userRsvpStatus: null });
+    const listed = (await rider.rest("GET", path)).json();
+    expect(listed).toEqual((await guest(app).rest("GET", path)).json());
+    expect(Object.keys(listed[0])).not.toContain("userRsvpStatus");
+  });
+
   test("has those that were called off, but not among the upcoming ones", async () => {
     const { path, rider } = await groupOf();
     const event = { eventDate: "2099-05-01" };

@@ -9,7 +9,8 @@ import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { listCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
-import { byStart } from "./list-by-start";
+import { countEvents, pageByStart } from "./list-by-start";
+import { selectListed } from "./load";
 import { rideView } from "./ride-view";
 
 const ridesByStart = listCursor("rides by start", z.tuple([z.iso.datetime(), z.int()]));
@@ -35,7 +36,15 @@ export function ridesQueries(db: Ctx["db"], { upcoming, participantId, limit, no
         );
   const isAhead = upcoming ? and(gt(events.startsAt, now), eq(events.status, "upcoming")) : undefined;
   const matches = and(isNull(events.groupId), joined, isAhead);
-  return byStart(db, { matches, isAscending: true, limit, after });
+  const { where, orderBy } = pageByStart({ matches, isAscending: true, after });
+  return {
+    page: () =>
+      selectListed(db)
+        .where(where)
+        .orderBy(...orderBy)
+        .limit(limit + 1),
+    total: () => countEvents(db, matches),
+  };
 }
 
 /** The earliest first. */

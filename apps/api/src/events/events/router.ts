@@ -19,7 +19,7 @@ import { closeEvent } from "./edit/close-event";
 import { reopenEvent } from "./edit/reopen-event";
 import { updateEvent } from "./edit/update-event";
 import { documentedCardView, documentedEventView, eventAnswer, eventCardAnswer } from "./event-view";
-import { groupEventAnswer } from "./group-event-view";
+import { documentedGroupEventView, groupEventAnswer } from "./group-event-view";
 import { listEvents } from "./list-events";
 import { listGroupEvents } from "./list-group-events";
 import { listRides } from "./list-rides";
@@ -119,7 +119,7 @@ export const eventsRouter = router({
         path: "/api/groups/{id}/events",
         answer: z.array(groupEventAnswer),
         summary: "List a group's events: upcoming ones start with the next, past or all with the latest",
-        output: pageOutput,
+        output: documentedPage(documentedGroupEventView),
       },
     })
     .input(listGroupEventsInput)

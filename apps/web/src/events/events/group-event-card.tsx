@@ -8,12 +8,25 @@ import { Link } from "react-router-dom";
 import { fullName } from "../../lib/format";
 import { eventPath } from "../../lib/paths";
 import { endOnLaterDay } from "../../lib/time/event-time";
-import { GROUP_EVENT_TEXTS } from "./cards/texts";
+import { isOpen } from "../../riders/participations/answerable-event";
+import { RsvpButtons } from "../../riders/participations/rsvp-buttons";
+import { WaitlistNote } from "../../riders/participations/waitlist-note";
+import { EVENTS_TEXTS, GROUP_EVENT_TEXTS } from "./cards/texts";
+import { placesLeft } from "./next/texts";
 import { EVENT_PAGE_TEXTS } from "./page/meeting-place/texts";
 import { participantCount } from "./texts";
 import type { GroupEvent } from "./use-group-events";
 
-export function GroupEventCard({ event }: { event: GroupEvent }) {
+interface GroupEventCardProps {
+  /** With the answers that are being saved: `usePendingAnswers`. */
+  event: GroupEvent;
+  /** Whether the reader is a member of the group, who answers here. */
+  canTakePart: boolean;
+  /** Without its description. */
+  isShort?: boolean;
+}
+
+export function GroupEventCard({ event, canTakePart, isShort = false }: GroupEventCardProps) {
   const end = endOnLaterDay({ ...event, dateTime: event.eventDate });
   return (
     <Card interactive className="relative flex h-full flex-col gap-2 p-4">
@@ -42,7 +55,7 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
           <span className="min-w-0 break-words">{event.location}</span>
         </p>
       )}
-      {event.description && (
+      {event.description && !isShort && (
         <p className="whitespace-pre-line break-words [unicode-bidi:plaintext]">
           {plainTextWithLinks(event.description)}
         </p>
@@ -55,8 +68,22 @@ export function GroupEventCard({ event }: { event: GroupEvent }) {
           </span>
         </span>
         <span>{VEHICLE_LABELS[event.vehicleType]}</span>
-        {event.participantCount > 0 && <span>{participantCount(event.participantCount)}</span>}
+        {event.confirmedCount > 0 && <span>{participantCount(event.confirmedCount)}</span>}
+        {isOpen(event) && event.maxParticipants !== null && (
+          <b className="text-ink">{placesLeft(event.confirmedCount, event.maxParticipants)}</b>
+        )}
       </p>
+      {canTakePart && (
+        <div className="relative z-1 flex flex-col gap-2 empty:hidden">
+          {event.isOrganizer && (
+            <Badge tone="positive" className="self-start">
+              {EVENTS_TEXTS.organizer}
+            </Badge>
+          )}
+          <WaitlistNote event={event} />
+          <RsvpButtons event={event} />
+        </div>
+      )}
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { CalendarDays, Plus } from "lucide-react";
 import { Link } from "react-router-dom";
 import { newGroupEventPath } from "../../lib/paths";
 import { ListResults } from "../../list/list-results";
+import { usePendingAnswers } from "../../riders/participations/use-answers";
 import { GROUP_EVENT_TEXTS } from "./cards/texts";
 import { GroupEventCard } from "./group-event-card";
 import { ProposedEvents } from "./proposals/proposed-events";
@@ -32,7 +33,7 @@ export function GroupEvents({ groupId, canTakePart }: GroupEventsProps) {
         />
       ) : (
         (["upcoming", "past"] as const).map((when) => (
-          <EventList key={when} when={when} query={lists[when]} />
+          <EventList key={when} when={when} query={lists[when]} canTakePart={canTakePart} />
         ))
       )}
     </div>
@@ -42,10 +43,12 @@ export function GroupEvents({ groupId, canTakePart }: GroupEventsProps) {
 interface EventListProps {
   when: EventTime;
   query: ReturnType<typeof useGroupEvents>;
+  canTakePart: boolean;
 }
 
 /** Nothing at all once it is known that there are none. */
-function EventList({ when, query }: EventListProps) {
+function EventList({ when, query, canTakePart }: EventListProps) {
+  const withPending = usePendingAnswers();
   if (query.data?.pages[0]?.total === 0) return null;
   return (
     <section aria-label={GROUP_EVENT_TEXTS.lists[when]}>
@@ -58,9 +61,9 @@ function EventList({ when, query }: EventListProps) {
       >
         {(events) => (
           <ul className="grid gap-4 lg:grid-cols-2">
-            {events.map((event) => (
+            {events.map(withPending).map((event) => (
               <li key={event.id} className="min-w-0">
-                <GroupEventCard event={event} />
+                <GroupEventCard event={event} canTakePart={canTakePart} />
               </li>
             ))}
           </ul>

@@ -14,6 +14,13 @@ type TopicsInput = Pick<Inputs["discussions"]["list"], "id" | "search">;
 export const useTopics = (input: TopicsInput) =>
   trpc.discussions.list.useInfiniteQuery({ ...input, limit: PAGE_SIZE }, { getNextPageParam });
 
+/** Asks for the first page ahead of `useTopics`. */
+export const usePrefetchTopics = (input: TopicsInput) =>
+  trpc.discussions.list.usePrefetchInfiniteQuery(
+    { ...input, limit: PAGE_SIZE },
+    { getNextPageParam, pages: 1 },
+  );
+
 export const useTopic = (id: number) => trpc.discussions.byId.useQuery({ id });
 
 export const failureUnder =

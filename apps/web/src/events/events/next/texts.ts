@@ -9,6 +9,8 @@ export const NEXT_TEXTS = {
   after: "Then",
   suggested: "Waiting for your answer",
   all: "All rides",
+  ofGroup: "Next ride",
+  allOfGroup: "All events",
   none: "No ride planned yet",
   noneText: "Rides that you join, and the next ones of your groups, show up here.",
   find: "Find a ride",

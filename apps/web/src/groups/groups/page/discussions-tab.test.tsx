@@ -20,6 +20,7 @@ function show() {
     "discussions.comments": listOf(),
     "discussions.markRead": { readUpTo: 0 },
     "polls.list": listOf(),
+    "events.ofGroup": listOf(),
   });
   const { wrapper } = testProviders();
   const element = <DiscussionsTab group={GROUP as unknown as GroupDetail} />;

@@ -1,12 +1,16 @@
 import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { NextOfGroup } from "../../../events/events/next-of-group";
+import { useGroupEvents } from "../../../events/events/use-group-events";
 import { parseRouteId } from "../../../lib/paths";
 import { searchFilter } from "../../../list/filters";
 import { useFilters } from "../../../list/use-filters";
 import { DISCUSSION_TEXTS } from "../../../talk/discussions/compose/texts";
 import { TopicList } from "../../../talk/discussions/topic-list";
 import { TopicView } from "../../../talk/discussions/topic-view";
+import { usePrefetchTopics } from "../../../talk/discussions/use-topics";
 import { PollsLink, PollsSection } from "../../../talk/polls/polls-section";
 import type { GroupDetail } from "../use-group";
 
@@ -34,7 +38,10 @@ export function DiscussionsTab({ group }: { group: GroupDetail }) {
   useLayoutEffect(() => {
     if (topicId !== null && left.current) left.current.topicPath = pathname + search;
   }, [topicId, pathname, search]);
-  if (topicId === null) return <TopicsAndPolls group={group} listPath={listPath} left={left} onOpen={open} />;
+  if (topicId === null) {
+    const NewsOrTopics = group.isUserMember ? News : TopicsAndPolls;
+    return <NewsOrTopics group={group} listPath={listPath} left={left} onOpen={open} />;
+  }
   return (
     <TopicView
       key={`${topicId}-${commentId}`}
@@ -51,6 +58,21 @@ interface TopicsAndPollsProps {
   listPath: string;
   left: RefObject<Place | null>;
   onOpen: (path: string) => void;
+}
+
+/** What a member comes for. All of it shows at once, so that the next ride doesn't push the talk down. */
+function News(props: TopicsAndPollsProps) {
+  const { id } = props.group;
+  usePrefetchTopics({ id });
+  const { isPending, failureCount } = useGroupEvents(id, "upcoming");
+  // The talk doesn't wait for events that fail.
+  if (isPending && failureCount === 0) return <Skeleton className="h-96 rounded-lg" />;
+  return (
+    <>
+      <NextOfGroup groupId={id} />
+      <TopicsAndPolls {...props} />
+    </>
+  );
 }
 
 function TopicsAndPolls({ group, listPath, left, onOpen }: TopicsAndPollsProps) {

@@ -1,19 +1,27 @@
 import { currentToast } from "@longpaddock/ui/toast-store";
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { expect, test } from "vitest";
+import { EVENT } from "../../../../test/events";
 import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { stubUploads } from "../../../../test/stub-uploads";
 import { currentUserKey } from "../../../accounts/auth/session-end";
+import { NEXT_TEXTS } from "../../../events/events/next/texts";
 import { ManageGroupPage } from "../manage/manage-page";
 import { MANAGE_GROUP_TEXTS } from "../manage/texts";
 import { GROUP_PAGE_TEXTS } from "../texts";
 import { GroupPage } from "./group-page";
 
-const MEMBER = { id: "ben", firstName: "Ben", role: "user", onboardingCompleted: true };
+const MEMBER = {
+  id: "ben",
+  firstName: "Ben",
+  role: "user",
+  onboardingCompleted: true,
+  profileType: "premium",
+};
 
 /** Opens a page of the group, and returns a function that fetches everything on it again. */
 function open(path: string) {
@@ -76,7 +84,7 @@ test.each([
       "groups.byId": group as unknown,
       [refused]: new Refusal(toast.description, 409),
     });
-    open("/groups/7");
+    open("/groups/7?tab=members");
     const button = await screen.findByRole("button", { name: label });
     given["groups.byId"] = () => new Promise(() => {});
     await userEvent.click(button);
@@ -101,7 +109,7 @@ test("settings that can't be saved say so, and what was typed stays", async () =
 
 test("a group that can't be fetched again stays on the page, until it is gone", async () => {
   const given = answers();
-  const refresh = open("/groups/7");
+  const refresh = open("/groups/7?tab=members");
   expect(await screen.findByRole("heading", { name: GROUP.name })).toBeDefined();
   given["groups.byId"] = new Refusal("UNAVAILABLE", 503);
   await refresh();
@@ -120,4 +128,29 @@ test("what is typed into a group's settings stays when the group can't be fetche
   await refresh();
   expect(screen.getByLabelText(/^Rules/)).toHaveProperty("value", "Helmets on");
   expect(screen.getByRole("button", { name: new RegExp(MANAGE_GROUP_TEXTS.save) })).toBeDefined();
+});
+
+const selectedTab = async () => (await screen.findByRole("tab", { selected: true })).textContent;
+
+test("a member's group opens at its next ride and the talk, unless the address names a tab", async () => {
+  const news = { "events.ofGroup": listOf(EVENT), "discussions.list": listOf(), "polls.list": listOf() };
+  Object.assign(answers(), news, { "groups.byId": MAY_LEAVE });
+  open("/groups/7");
+  expect(await selectedTab()).toBe(GROUP_PAGE_TEXTS.tabs.discussions);
+  const next = within(await screen.findByRole("region", { name: NEXT_TEXTS.ofGroup }));
+  expect(next.getByRole("link", { name: EVENT.title }).getAttribute("href")).toBe("/events/5");
+  expect(next.getByRole("link", { name: NEXT_TEXTS.allOfGroup }).getAttribute("href")).toBe(
+    "/groups/7?tab=events",
+  );
+  await userEvent.click(screen.getByRole("tab", { name: GROUP_PAGE_TEXTS.tabs.members }));
+  expect(await selectedTab()).toBe(GROUP_PAGE_TEXTS.tabs.members);
+});
+
+test.each([
+  ["a visitor, who sees the members first", "/groups/7", MAY_JOIN],
+  ["a member with an address of the members", "/groups/7?tab=members", MAY_LEAVE],
+])("the members are open for %s", async (_who, path, group) => {
+  Object.assign(answers(), { "groups.byId": group });
+  open(path);
+  expect(await selectedTab()).toBe(GROUP_PAGE_TEXTS.tabs.members);
 });

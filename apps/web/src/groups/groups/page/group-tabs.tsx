@@ -1,4 +1,5 @@
 import { CalendarDays, MessagesSquare, ScrollText, Users } from "lucide-react";
+import { useState } from "react";
 import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { tabFilter } from "../../../list/filters";
@@ -8,6 +9,8 @@ import type { GroupDetail } from "../use-group";
 
 const TABS = ["members", "discussions", "events", "rules"] as const;
 const TAB_FILTERS = { tab: tabFilter(TABS) };
+/** A member comes for what is new: the next ride and the talk. */
+const MEMBER_TAB_FILTERS = { tab: tabFilter(["discussions", "members", "events", "rules"]) };
 
 const ICONS = {
   members: Users,
@@ -25,7 +28,9 @@ const CONTENTS = {
 
 /** The address keeps which tab is open. */
 export function GroupTabs({ group }: { group: GroupDetail }) {
-  const { filters, set } = useFilters(TAB_FILTERS);
+  // Who joins or leaves stays in the tab where they are.
+  const [schema] = useState(group.isUserMember ? MEMBER_TAB_FILTERS : TAB_FILTERS);
+  const { filters, set } = useFilters(schema);
   const tabs = TABS.filter((tab) => tab !== "rules" || group.rules !== null).map((name) => {
     const Content = CONTENTS[name];
     return {
