@@ -11,7 +11,6 @@ export const IMPORT_MESSAGES = {
   noEmails: "There's no column with email addresses in this file",
   isUndone: "This import was undone. Upload the file again to run it.",
   notRunYet: "This import hasn't run yet, so there is nothing to undo",
-  noMail: "This site can't send mail, so it can't invite anybody by a list",
 } as const;
 
 /** Why a row of a list of members leads to what it leads to. */
@@ -45,5 +44,5 @@ export const IMPORT_NOTES = {
     `The group has no room for ${counted(over, "person", "people")} of this list: raise its limit before you run this`,
   manyDays: (days: number) =>
     `A group may send so many invitations a day that these take about ${counted(days, "day", "days")}: the import goes on by itself`,
-  noMail: IMPORT_MESSAGES.noMail,
+  noMail: "This site can't send mail yet. Invitations wait until whoever runs it has set that up.",
 } as const;

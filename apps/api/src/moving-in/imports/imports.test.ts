@@ -194,6 +194,25 @@ test("who refuses mail or is invited by somebody else meanwhile is left out and 
   ]);
 });
 
+test("on a site without mail a list runs, and its invitations leave once there is mail", async () => {
+  const { services, log } = app.deps;
+  const real = services.mail;
+  Object.assign(services, {
+    mail: openMailer({ smtpUrl: undefined, from: "test@localhost", dataDir: "memory:" }, log),
+  });
+  const shown = await preview("Email\nearly@club.example\n");
+  expect(shown.notes).toContain(
+    "This site can't send mail yet. Invitations wait until whoever runs it has set that up.",
+  );
+  expect(shown.can.run).toBe(true);
+  expect(await runAll(shown.id)).toMatchObject({ state: "done", counts: { done: 1 } });
+  await sweepEmailInvites(app.deps);
+  expect(server.mails).toEqual([]);
+  Object.assign(services, { mail: real });
+  await sweepEmailInvites(app.deps);
+  expect(server.mails).toEqual([expect.stringContaining("To: early@club.example")]);
+});
+
 test("an import ends for who lost the right to run it, and a site administrator may run one from outside", async () => {
   const shown = await preview("Email\nbruce@club.example\n", second);
   await act(shown.id, "run", second);

@@ -11,7 +11,6 @@ import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
-import { sendsInvitations } from "../../riders/email-invites/load";
 import { lockGroup } from "../../riders/memberships/load";
 import { countRows, IMPORTS_CHANNEL, loadImport, lockImport } from "./load";
 import { importSummaryView } from "./view";
@@ -22,8 +21,6 @@ export async function runImport(ctx: OnboardedCtx, input: ImportId) {
     state: "running",
     isAllowed: (state) => {
       if (state === "undoing" || state === "undone") throw new AppError("CONFLICT", IMPORT_MESSAGES.isUndone);
-      if (state === "ready" && !sendsInvitations(ctx.services))
-        throw new AppError("CONFLICT", IMPORT_MESSAGES.noMail);
       return state === "ready";
     },
   });

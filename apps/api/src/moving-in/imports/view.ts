@@ -14,7 +14,6 @@ import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
-import { sendsInvitations } from "../../riders/email-invites/load";
 import type { LoadedImport, RowCount } from "./load";
 import type { ImportRow } from "./stored/import-row";
 
@@ -70,7 +69,7 @@ type Counts = z.infer<typeof counts>;
 export function importSummaryView(
   loaded: LoadedImport,
   counted: readonly RowCount[],
-  { clock, services }: Pick<Ctx, "clock" | "services">,
+  { clock }: Pick<Ctx, "clock">,
 ): z.infer<typeof importSummaryAnswer> {
   const { id, groupId, kind, fileName, state, createdAt, startedAt, endedAt, dueAt } = loaded;
   return {
@@ -86,7 +85,7 @@ export function importSummaryView(
     goesOnAt: state === "running" && dueAt > clock.now() ? dueAt.toISOString() : null,
     by: { firstName: loaded.firstName, lastName: loaded.lastName },
     can: {
-      run: state === "ready" && sendsInvitations(services),
+      run: state === "ready",
       undo: state === "running" || state === "done",
     },
   };
@@ -101,7 +100,7 @@ interface Parts {
 export function importView(
   loaded: LoadedImport,
   { counted, rows }: Parts,
-  ctx: Pick<Ctx, "clock" | "services">,
+  ctx: Pick<Ctx, "clock">,
 ): z.infer<typeof importAnswer> {
   return { ...importSummaryView(loaded, counted, ctx), notes: loaded.notes, rows: rows.map(rowView) };
 }

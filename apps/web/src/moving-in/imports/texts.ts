@@ -1,4 +1,4 @@
-import { counted, EMAIL_INVITE_MESSAGES } from "@longpaddock/domain/email-invites/texts";
+import { counted } from "@longpaddock/domain/email-invites/texts";
 import { IMPORT_DAYS, UNUSED_IMPORT_DAYS } from "@longpaddock/domain/imports/rules";
 import type { ImportState, RowOutcome, RowState } from "@longpaddock/domain/imports/vocabulary";
 
@@ -24,7 +24,6 @@ export const MOVE_IN_TEXTS = {
   open: "Open",
   latestFailed: "We couldn't load the files so far",
   privacy: `What a file says of people is deleted after ${UNUSED_IMPORT_DAYS} days if it isn't run, and otherwise after ${IMPORT_DAYS} days.`,
-  noMail: EMAIL_INVITE_MESSAGES.noMail,
 } as const;
 
 export const IMPORT_TEXTS = {
