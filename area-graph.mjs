@@ -49,6 +49,7 @@ export const DOMAIN = {
   calendars: [],
   "check-ins": ["events", "memberships", "participations"],
   briefings: ["events", "markdown", "participations"],
+  "date-polls": ["event-proposals", "events", "groups", "memberships", "polls"],
   discussions: ["list", "markdown", "memberships", "participations"],
   "email-invites": ["memberships"],
   "emergency-cards": ["check-ins", "memberships", "participations"],

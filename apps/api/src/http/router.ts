@@ -9,6 +9,7 @@ import { issuesRouter } from "../admin/issues/router";
 import { suspensionsRouter } from "../admin/suspensions/router";
 import { systemRouter } from "../admin/system/router";
 import { calendarsRouter } from "../events/calendars/router";
+import { datePollsRouter } from "../events/date-polls/router";
 import { emergencyCardsRouter } from "../events/emergency-cards/router";
 import { eventPhotosRouter } from "../events/event-photos/router";
 import { eventProposalsRouter, plannedEventsRouter } from "../events/event-proposals/router";
@@ -58,6 +59,7 @@ export const appRouter = router({
   discussions: discussionsRouter,
   announcements: announcementsRouter,
   polls: pollsRouter,
+  datePolls: datePollsRouter,
   userVehicles: userVehiclesRouter,
   events: mergeRouters(eventsRouter, plannedEventsRouter),
   eventProposals: eventProposalsRouter,

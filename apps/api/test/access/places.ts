@@ -21,6 +21,7 @@ interface Written {
 export interface Place extends Written {
   group: number;
   groupPoll: number;
+  datePoll: number;
   event: number;
   eventPoll: number;
   /** Of the author's comment. */
@@ -88,6 +89,11 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     question: `When to ${word}?`,
     options: [`${word} in May`, "Never"],
   });
+  const datePoll = await author.api.datePolls.create.mutate({
+    id,
+    question: `Camp at ${word}?`,
+    dates: ["2099-06-01T08:00", "2099-06-08T08:00"],
+  });
   const planned = await organiser.api.events.createInGroup.mutate({
     id,
     title: `Ride to ${word}`,
@@ -126,6 +132,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     comment: comment.id,
     reply: reply.id,
     groupPoll: poll.id,
+    datePoll: datePoll.id,
     proposal: proposal.id,
     report: reported.id,
     invite: invite.id,

@@ -47,7 +47,7 @@ export const eventTime = (missing: string, timeOfDay = "00:00") =>
     .pipe(z.iso.datetime({ offset: true, local: true, error: WRONG_TIME }))
     .refine((text) => text >= "2000" && text < "2100", "must be in the years 2000 to 2099");
 
-const timeZone = z
+export const timeZone = z
   .string({ error: "must be text" })
   .max(64)
   .refine(isTimeZone, "must be a time zone, such as Australia/Perth");
@@ -99,6 +99,15 @@ export const createGroupEventInput = z
   })
   .refine(isWhole, BOTH_DEGREES);
 export type CreateGroupEventInput = z.output<typeof createGroupEventInput>;
+
+/** What may be said of a group's event whose start is known already. */
+export const chosenPlan = z
+  .object({
+    title: absentWhen(isBlank, titleLine(MAX_TITLE)),
+    description: optionalProse(MAX_DESCRIPTION),
+    ...planned,
+  })
+  .refine(isWhole, BOTH_DEGREES);
 
 export const createRideInput = z
   .object({

@@ -2,6 +2,7 @@
  * Something changed that open pages of a group show:
  * - `post`, `comment`: was added, edited, removed, pinned or liked; with the topic's id
  * - `poll`: was added, voted in, closed or removed
+ * - `datePoll`: the same of a poll of dates
  * - `event`: was added or changed
  * - `members`: someone joined, left, was approved or removed, or has another role
  * - `group`: its settings
@@ -9,6 +10,7 @@
 export type GroupChange = { groupId: number } & (
   | { kind: "post" | "comment"; postId: number }
   | { kind: "poll"; pollId: number }
+  | { kind: "datePoll"; pollId: number }
   | { kind: "event"; eventId: number }
   | { kind: "members" | "group" }
 );

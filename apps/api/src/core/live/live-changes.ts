@@ -13,6 +13,7 @@ const event = { eventId: z.int(), by };
 const change = z.union([
   z.object({ ...group, kind: z.enum(["post", "comment"]), postId: z.int() }),
   z.object({ ...group, kind: z.literal("poll"), pollId: z.int() }),
+  z.object({ ...group, kind: z.literal("datePoll"), pollId: z.int() }),
   z.object({ ...group, kind: z.literal("event"), eventId: z.int() }),
   z.object({ ...group, kind: z.enum(["members", "group"]) }),
   z.object({ ...event, kind: z.enum(["details", "participants", "photos", "checkIns", "briefing"]) }),

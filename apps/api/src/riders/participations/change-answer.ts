@@ -6,7 +6,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { changePlaces, type PlacesTx } from "./change-places";
 import type { LockedEvent } from "./load";
 
-const NEXT_PLACE = sql`nextval('event_waitlist_seq')`;
+export const NEXT_PLACE = sql`nextval('event_waitlist_seq')`;
 
 const answerOf = (eventId: number, userId: string) =>
   and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.userId, userId));

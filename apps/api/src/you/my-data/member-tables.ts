@@ -1,6 +1,8 @@
 import { calendarFeeds } from "@longpaddock/db/schema/calendar-feeds";
 import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
+import { datePollVotes } from "@longpaddock/db/schema/date-poll-votes";
+import { datePolls } from "@longpaddock/db/schema/date-polls";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
@@ -138,6 +140,8 @@ export const SECTIONS: readonly Section[] = [
   section("liked-comments", [commentLikes.userId, commentLikes.commentId]),
   section("polls", [polls.authorId, polls.id], [polls.votes]),
   section("poll-votes", [pollBallots.userId, pollBallots.pollId]),
+  section("date-polls", [datePolls.authorId, datePolls.id]),
+  section("date-poll-votes", [datePollVotes.userId, datePollVotes.id]),
   section("events", [events.organizerId, events.id]),
   section("event-proposals", [eventProposals.authorId, eventProposals.id]),
   section("event-answers", [eventParticipants.userId, eventParticipants.id], [eventParticipants.addedBy]),
@@ -165,6 +169,7 @@ export const KEPT: readonly PgColumn[] = [
   commentLikes.userId,
   polls.authorId,
   pollBallots.userId,
+  datePolls.authorId,
   events.organizerId,
   eventParticipants.userId,
   eventParticipants.addedBy,

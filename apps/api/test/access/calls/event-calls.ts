@@ -41,6 +41,21 @@ export const eventProposals: CallsOf<"eventProposals"> = {
   decline: { input: ({ at }) => ({ id: at.proposal, version: 1, reason: "Too far" }) },
 };
 
+export const datePolls: CallsOf<"datePolls"> = {
+  list: { input: ({ at }) => ({ id: at.group }) },
+  create: {
+    input: ({ at }) => ({
+      id: at.group,
+      question: "Where?",
+      dates: ["2099-05-01T08:00", "2099-05-02T08:00"],
+    }),
+  },
+  byId: { input: ({ at }) => ({ id: at.datePoll }) },
+  vote: { input: ({ at }) => ({ id: at.datePoll, votes: { 0: "yes", 1: "no" } }) },
+  close: { input: ({ at }) => ({ id: at.datePoll }) },
+  choose: { input: ({ at }) => ({ id: at.datePoll, index: 1 }) },
+};
+
 export const participations: CallsOf<"participations"> = {
   list: { input: ({ at }) => ({ id: at.event }) },
   answer: { input: ({ at }) => ({ id: at.event, status: "maybe" }) },

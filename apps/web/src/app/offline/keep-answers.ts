@@ -29,6 +29,7 @@ const KEPT_ROUTERS: readonly string[] = [
   "members",
   "memberships",
   "participations",
+  "datePolls",
   "polls",
   "ratings",
   "rideDay",
