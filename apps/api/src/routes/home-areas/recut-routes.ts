@@ -94,19 +94,29 @@ async function loadPendingRoute({ db }: ServerCtx, id: number) {
 async function tryRecut(ctx: ServerCtx, id: number, known?: ReadFile): Promise<boolean> {
   const route = await loadPendingRoute(ctx, id);
   if (!route) return true;
-  const cut = await computeCut(ctx, route, known);
+  return withCut(ctx, { ...route, known }, (result) => saveCut(ctx, route, result));
+}
+
+type RouteToCut = Omit<PendingRoute, "version"> & { known: ReadFile | undefined };
+
+/** Works out what others see of a route, and hands it over while the file of it waits to be stored. */
+export async function withCut<Result>(
+  ctx: ServerCtx,
+  route: RouteToCut,
+  use: (result: CutResult) => Promise<Result>,
+): Promise<Result> {
+  const cut = await computeCut(ctx, route);
   const path = join(ctx.services.incoming, `cut-${uuidv7()}`);
   try {
-    const file = await writePublicFile(path, route, cut);
-    return await saveCut(ctx, route, { cut, file });
+    return await use({ cut, file: await writePublicFile(path, route, cut) });
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Returns an empty shape if the original file is missing or unreadable. */
-async function computeCut(ctx: ServerCtx, route: PendingRoute, known?: ReadFile) {
-  const { id, areas, storageKey, original, vehicleType } = route;
+async function computeCut(ctx: ServerCtx, route: RouteToCut) {
+  const { id, areas, storageKey, original, vehicleType, known } = route;
   const zones = areas.map((area) => routeZone(area, id));
   const follow = (waypoints: readonly RouteWaypoint[]) => ctx.services.roads.follow(waypoints, vehicleType);
   if (storageKey === null) return cutPlotted({ original, follow }, zones);
@@ -133,7 +143,7 @@ export async function readOriginalFile(
     : null;
 }
 
-async function writePublicFile(path: string, { name }: PendingRoute, { content }: CutRoute) {
+async function writePublicFile(path: string, { name }: RouteToCut, { content }: CutRoute) {
   if (!content) return null;
   await mkdir(dirname(path), { recursive: true });
   const { bytes, sha256 } = await writeGpx(path, { ...content, name });
@@ -145,7 +155,7 @@ async function writePublicFile(path: string, { name }: PendingRoute, { content }
   };
 }
 
-interface CutResult {
+export interface CutResult {
   cut: CutRoute;
   file: Awaited<ReturnType<typeof writePublicFile>>;
 }
@@ -165,21 +175,25 @@ async function saveCut(ctx: ServerCtx, route: PendingRoute, { cut, file }: CutRe
     if (!pending) return { result: true, unused: newKeys };
     if (pending.version !== version || !areSameAreas(currentAreas, areas))
       return { result: false, unused: newKeys };
-    const gpxFileUrl = file?.columns.publicStorageKey ?? null;
-    if (cut.shape) {
-      const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
-      await tx.db.update(routes).set(columns).where(eq(routes.id, id));
-      await tx.db
-        .update(routeTracks)
-        .set({ ...trackColumns(cut.shape), ...file?.columns })
-        .where(eq(routeTracks.routeId, id));
-    } else {
-      await restoreRoutes(tx, eq(routes.id, id));
-      if (file) {
-        await tx.db.update(routes).set({ gpxFileUrl }).where(eq(routes.id, id));
-        await tx.db.update(routeTracks).set(file.columns).where(eq(routeTracks.routeId, id));
-      }
-    }
+    await writeCut(tx, id, { cut, file });
     return { result: true, unused: [] };
   });
+}
+
+/** Shows others the cut version of a route that is hidden. */
+export async function writeCut(tx: ServerCtx, id: number, { cut, file }: CutResult): Promise<void> {
+  const gpxFileUrl = file?.columns.publicStorageKey ?? null;
+  if (cut.shape) {
+    const columns = { ...routeColumns(cut.shape), gpxFileUrl, homeCut: "done" as const };
+    await tx.db.update(routes).set(columns).where(eq(routes.id, id));
+    await tx.db
+      .update(routeTracks)
+      .set({ ...trackColumns(cut.shape), ...file?.columns })
+      .where(eq(routeTracks.routeId, id));
+    return;
+  }
+  await restoreRoutes(tx, eq(routes.id, id));
+  if (!file) return;
+  await tx.db.update(routes).set({ gpxFileUrl }).where(eq(routes.id, id));
+  await tx.db.update(routeTracks).set(file.columns).where(eq(routeTracks.routeId, id));
 }

@@ -100,29 +100,53 @@ test("a route near its author's home is corrected whole and cut again", async ()
   await expectHomeHidden(route.id);
 });
 
-test.each([
-  ["badges that the whole line gives stay while a route can't be cut near its author's home", 5, 0],
-  ["badges that not even the whole line gives are taken back before it is cut, where a run may end", 1500, 1],
-] as const)("%s", async (_, kilometres, badgesTakenBack) => {
+/** A rider who has a thousand kilometres, with the route near its author's home as it was counted before. */
+async function riderNearHome(otherKm: (wholeKm: number) => number) {
   const [author, rider] = [await homeOwner(), await member(app)];
   const route = await shareFile(author, AT_HOME["out and back"] ?? "");
   const { db } = app.deps.database;
-  await complete(
-    rider,
-    await shareRoute(await member(app, { plan: "gold" }), { distance: 1500 - kilometres }),
-  );
-  await db
-    .update(routes)
-    .set({ distance: `${kilometres}.000` })
-    .where(eq(routes.id, route.id));
+  const sharer = await member(app, { plan: "gold" });
+  await complete(rider, await shareRoute(sharer, { distance: otherKm(Number(route.distance)) }));
+  const seen = await read(guest(app), route.id);
+  await db.update(routes).set({ distance: "1500.000" }).where(eq(routes.id, route.id));
   await complete(rider, route.id);
   await db
     .update(routeOriginals)
     .set({ original: sql`jsonb_set(${routeOriginals.original}, '{distance}', '"29657.000"')` })
     .where(eq(routeOriginals.routeId, route.id));
+  expect(await badgesOf(rider)).toEqual(["First Tracks", "Thousand K"]);
+  return { route, rider, seen };
+}
+
+test("a run that is killed while the line of now is stored leaves all as it was, and the next one takes the badges back", async () => {
+  // Enough with the whole line, and not with the part of it that others see.
+  const { route, rider, seen } = await riderNearHome((wholeKm) => Math.ceil(1000 - wholeKm));
+  expect(Number(route.distance) - Number(seen.distance)).toBeGreaterThan(1);
+  const before = await read(guest(app), route.id);
+  const { storage } = app.deps.services;
+  const killed = await new Promise<string>((resolve) => {
+    const save: typeof storage.save = (key) => {
+      resolve(key);
+      return new Promise(() => {});
+    };
+    void correct(route.id, false, { ...storage, save });
+  });
+  expect(killed).not.toBe("");
+  expect(await read(guest(app), route.id)).toEqual(before);
+  expect(await badgesOf(rider)).toEqual(["First Tracks", "Thousand K"]);
+
+  expect(await correct(route.id)).toMatchObject({ outcome: "corrected", badgesTakenBack: 1 });
+  expect(await badgesOf(rider)).toEqual(["First Tracks"]);
+  expect(await read(guest(app), route.id)).toEqual(seen);
+  await expectHomeHidden(route.id);
+});
+
+test("a line that can't be stored leaves all as it was, and ends the run", async () => {
+  const { route, rider } = await riderNearHome(() => 0);
+  const before = await read(guest(app), route.id);
   const { storage } = app.deps.services;
   const full = { ...storage, save: () => Promise.reject(new Error("the disk is full")) };
-  expect(await correct(route.id, false, full)).toMatchObject({ outcome: "corrected", badgesTakenBack });
-  const hasIt = badgesTakenBack === 0;
-  expect(await badgesOf(rider)).toEqual(hasIt ? ["First Tracks", "Thousand K"] : ["First Tracks"]);
+  await expect(correct(route.id, false, full)).rejects.toThrow("the disk is full");
+  expect(await read(guest(app), route.id)).toEqual(before);
+  expect(await badgesOf(rider)).toEqual(["First Tracks", "Thousand K"]);
 });
