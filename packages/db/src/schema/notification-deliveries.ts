@@ -18,6 +18,9 @@ export const notificationDeliveries = pgTable(
     subject: varchar("subject", { length: 60 }),
     /** A message that sums up is about the notifications after this one, up to `notificationId`. */
     afterId: bigint("after_id", { mode: "number" }).notNull().default(0),
+    /** The push subscriptions that have taken the message up to `takenOf`, when another one of the member hasn't. */
+    takenBy: integer("taken_by").array(),
+    takenOf: bigint("taken_of", { mode: "number" }),
     attempts: integer("attempts").notNull().default(0),
     /** When it may be tried next: a process that takes it puts this off, so that another one goes on if it dies. */
     dueAt: instant("due_at").notNull().defaultNow(),

@@ -16,5 +16,7 @@ export interface Delivery {
   /** Null unless it sums up. */
   subject: string | null;
   attempts: number;
+  /** The push subscriptions that have taken it in an attempt before, which another one didn't. */
+  takenBy: readonly number[];
   requestId: string | null;
 }

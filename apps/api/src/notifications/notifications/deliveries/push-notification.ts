@@ -1,22 +1,37 @@
+import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { pushMessage } from "@longpaddock/domain/notifications/push-message";
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import { and, eq, isNull, lte, notInArray, or } from "drizzle-orm";
 import { isRunning } from "../../../core/live/running-sessions";
 import { notificationView } from "../view";
-import type { DeliveryDeps } from "./delivery-deps";
+import type { Delivery, DeliveryDeps } from "./delivery-deps";
 import type { Message } from "./find-message";
 
 /** Messages in a row that a service doesn't answer in time, after which the subscription gets none for a while. */
 const MAX_TIMEOUTS = 2;
-/** The first rest. Each message after it that isn't answered either makes the next one twice as long. */
-const REST_MS = 15 * 60_000;
+/**
+ * The first rest: short, because most services that don't answer do so again soon. Each message after it that isn't answered
+ * either makes the next one twice as long.
+ */
+const REST_MS = 60_000;
 const MAX_REST_MS = 24 * 3_600_000;
+/** A message waits for a rest that ends within this time, and comes too late for others. */
+const WAITED_MS = 10 * 60_000;
 
-/** Sends a notification to the browsers that the member is signed in with, unless their push service is resting. */
-export async function pushNotification(deps: DeliveryDeps, row: Message): Promise<void> {
+/**
+ * Sends a notification to the browsers that the member is signed in with, unless they took it in an attempt before.
+ *
+ * @throws when one has yet to take it, because its push service failed or rests for a short time
+ */
+export async function pushNotification(
+  deps: DeliveryDeps,
+  row: Message,
+  { id: deliveryId, notificationId, takenBy }: Delivery,
+): Promise<void> {
   const { db, clock, services } = deps;
   const now = clock.now();
+  const waited = new Date(now.getTime() + WAITED_MS);
   const targets = await db
     .select({
       id: pushSubscriptions.id,
@@ -24,20 +39,25 @@ export async function pushNotification(deps: DeliveryDeps, row: Message): Promis
       p256dh: pushSubscriptions.p256dh,
       auth: pushSubscriptions.auth,
       timeouts: pushSubscriptions.timeouts,
+      restsUntil: pushSubscriptions.restsUntil,
     })
     .from(pushSubscriptions)
     .innerJoin(sessions, eq(sessions.sid, pushSubscriptions.sid))
     .where(
       and(
         eq(pushSubscriptions.userId, row.userId),
-        or(isNull(pushSubscriptions.restsUntil), lte(pushSubscriptions.restsUntil, now)),
+        notInArray(pushSubscriptions.id, [...takenBy]),
+        or(isNull(pushSubscriptions.restsUntil), lte(pushSubscriptions.restsUntil, waited)),
         isRunning(now),
       ),
     );
   const { words, more, movedFrom } = row;
   const message = pushMessage({ ...notificationView(row), words, more, movedFrom }, now);
-  const sent = targets.map(async ({ id, timeouts, ...target }) => {
+  const taken = [...takenBy];
+  const sent = targets.map(async ({ id, timeouts, restsUntil, ...target }) => {
+    if (restsUntil && restsUntil > now) throw new Error("The push service rests");
     const outcome = await services.push.send(target, message);
+    if (outcome === "taken") taken.push(id);
     if (outcome === "gone") await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
     if (outcome === "taken" && timeouts > 0)
       await db
@@ -49,7 +69,13 @@ export async function pushNotification(deps: DeliveryDeps, row: Message): Promis
     throw new Error("The push service didn't answer in time");
   });
   const failed = (await Promise.allSettled(sent)).find(({ status }) => status === "rejected");
-  if (failed?.status === "rejected") throw failed.reason;
+  if (failed?.status !== "rejected") return;
+  if (taken.length > takenBy.length)
+    await db
+      .update(notificationDeliveries)
+      .set({ takenBy: taken, takenOf: notificationId })
+      .where(eq(notificationDeliveries.id, deliveryId));
+  throw failed.reason;
 }
 
 async function noteTimeout(

@@ -1,11 +1,12 @@
 import { notificationDeliveries } from "@longpaddock/db/schema/notification-deliveries";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
-import { gt, type SQL } from "drizzle-orm";
+import { eq, gt, type SQL } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
+import { addRide } from "../../../../test/events/event-rows";
 import { addGroup, addGroupMember } from "../../../../test/group-rows";
 import { type PushService, startPushService, subscribedBrowser } from "../../../../test/live/push-service";
-import { member, type Person } from "../../../../test/people";
+import { guest, member, PASSWORD, type Person } from "../../../../test/people";
 import { openPusher } from "../../../core/outside/push";
 import { sweepOutbox } from "../sweep-outbox";
 import { sweepDeliveries } from "./sweep-deliveries";
@@ -73,29 +74,84 @@ test("members whose push services never answer hold up nobody else's messages", 
   for (const { path } of slow) expect(received(path), "two were tried, then it rests").toBe(2);
 }, 120_000);
 
-test("a subscription rests after two time-outs, comes back later, and rests longer if it still doesn't answer", async () => {
+test("a subscription rests after two time-outs, longer if it still doesn't answer then, and gets what waited", async () => {
   const { person, path } = await join("hang");
   await startTopics(2);
   await sweep();
   expect(await subscriptionOf(person)).toMatchObject({ timeouts: 2, restsUntil: expect.any(Date) });
-  pass(14);
-  await startTopics(1);
+  pass(0.5);
   await sweep();
   expect(received(path)).toBe(2);
-  pass(2);
-  await startTopics(1);
+  pass(1);
   await sweep();
-  expect(received(path)).toBe(3);
-  pass(29);
+  expect(received(path), "one more, then it rests for two minutes").toBe(3);
+  pass(1);
   await startTopics(1);
   await sweep();
   expect(received(path)).toBe(3);
   service.behaviours.clear();
-  pass(2);
+  pass(30);
+  await sweep();
+  expect(received(path), "all three that waited").toBe(6);
+  expect(await subscriptionOf(person)).toMatchObject({ timeouts: 0, restsUntil: null });
+  expect(await app.deps.database.db.$count(notificationDeliveries)).toBe(0);
+}, 60_000);
+
+test("no message waits for a browser that hasn't answered for a long time", async () => {
+  const { person, path } = await join();
+  await app.deps.database.db
+    .update(pushSubscriptions)
+    .set({ timeouts: 9, restsUntil: new Date(app.deps.clock.now().getTime() + 60 * MINUTE_MS) })
+    .where(eq(pushSubscriptions.userId, person.id));
   await startTopics(1);
   await sweep();
-  expect(received(path)).toBe(4);
-  expect(await subscriptionOf(person)).toMatchObject({ timeouts: 0, restsUntil: null });
+  expect(received(path)).toBe(0);
+  expect(await app.deps.database.db.$count(notificationDeliveries)).toBe(0);
+});
+
+/** Another browser that the same member signs in with. */
+async function addBrowser({ email }: Person, behaviour?: "hang"): Promise<string> {
+  const browser = guest(app);
+  await browser.api.auth.signIn.mutate({ email, password: PASSWORD });
+  const name = `slow-${++browsers}`;
+  if (behaviour) service.behaviours.set(`/${name}`, behaviour);
+  await browser.api.notifications.pushOn.mutate(subscribedBrowser(name).subscription);
+  return `/${name}`;
+}
+
+test("a message that one browser of a member didn't take is sent again to that one alone", async () => {
+  const { person, path: quick } = await join();
+  const slow = await addBrowser(person, "hang");
+  await startTopics(1);
+  await sweep();
+  expect([received(quick), received(slow)]).toEqual([1, 1]);
+  service.behaviours.clear();
+  pass(2);
+  await sweep();
+  expect([received(quick), received(slow)]).toEqual([1, 2]);
+  expect(await app.deps.database.db.$count(notificationDeliveries)).toBe(0);
+  await startTopics(1);
+  await sweep();
+  expect([received(quick), received(slow)]).toEqual([2, 3]);
+}, 60_000);
+
+test("a browser that took a message gets what was added to it while another one didn't take it", async () => {
+  const { person, path: quick } = await join();
+  const slow = await addBrowser(person, "hang");
+  const startsAt = new Date(Date.now() + 30 * 24 * 60 * MINUTE_MS);
+  const id = await addRide(app, ana, { startsAt, location: "Old pub" });
+  await person.api.participations.answer.mutate({ id });
+  await sweepOutbox(app.deps);
+  await ana.api.events.update.mutate({ id, location: "Bakery" });
+  await sweepOutbox(app.deps);
+  await sweep();
+  expect([received(quick), received(slow)]).toEqual([1, 1]);
+  await ana.api.events.update.mutate({ id, location: "Mill" });
+  await sweepOutbox(app.deps);
+  service.behaviours.clear();
+  pass(2);
+  await sweep();
+  expect([received(quick), received(slow)]).toEqual([2, 2]);
 }, 60_000);
 
 test("a sweep also sends what waits for another message of its member that ends while the sweep looks for more", async () => {

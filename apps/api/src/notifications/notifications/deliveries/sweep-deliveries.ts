@@ -101,6 +101,7 @@ async function takeDue({ db, clock }: DeliveryDeps, { channel, limit, busy }: Sh
       from taken where taken.id = d.id
       returning d.id, d.notification_id as "notificationId", d.channel, d.attempts, d.request_id as "requestId",
         d.user_id as "userId", d.subject,
+        case when d.taken_of = d.notification_id then d.taken_by else '{}' end as "takenBy",
         (case when d.subject is null then d.notification_id - 1 else d.after_id end)::float8 as "afterId"`,
   );
 }
@@ -109,7 +110,8 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
   const { channel, attempts, requestId: reqId } = delivery;
   try {
     const message = await findMessage(deps, delivery);
-    if (message) await (channel === "push" ? pushNotification : mailNotification)(deps, message);
+    if (message && channel === "push") await pushNotification(deps, message, delivery);
+    if (message && channel === "mail") await mailNotification(deps, message);
     await settle(deps, delivery, { isSent: message !== null });
   } catch (err) {
     deps.log.warn({ err, channel, attempts, ...(reqId && { reqId }) }, "a notification could not be sent");
