@@ -136,6 +136,18 @@ describe("the server process", { timeout: 60_000 }, () => {
     },
   );
 
+  test("while PostgreSQL is away nobody is told that a reset link is on its way", async () => {
+    await database.restart("SIGINT", async () => {
+      for (const email of [ADMINISTRATOR.email, "nobody@example.com"]) {
+        const { status, retryAfter } = await call("POST", "/api/auth/forgot-password", { email });
+        expect([status, retryAfter]).toEqual([503, "5"]);
+      }
+    });
+    await expect
+      .poll(async () => (await call("GET", "/api/routes")).status, { timeout: MAX_RECOVERY_MS })
+      .toBe(200);
+  });
+
   test("a transaction that lost its connection does nothing on the connection that replaces it", async () => {
     const { exclusively, close } = await openDatabase({ databaseUrl: database.url, dataDir });
     const killer = postgres(database.url, { max: 1 });
