@@ -1,10 +1,27 @@
-import type { Onboarded } from "../actor";
+import type { Actor, Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
 import { isBlocked } from "../memberships/policy";
-import { canRideAlong, canRunEvent, type EventAccess, type RiderAccess } from "../participations/policy";
+import {
+  canReachEvent,
+  canRideAlong,
+  canRunEvent,
+  type EventAccess,
+  type RiderAccess,
+} from "../participations/policy";
 import { isOut } from "./statuses";
 import { CHECK_IN_MESSAGES } from "./texts";
 import type { CheckInStatus } from "./vocabulary";
+
+/**
+ * Opening its page. A rider who is out finds it whatever has become of their membership, because it is there that they say
+ * that they are home; what else a private group has stays hidden.
+ */
+export function canOpenEvent(
+  actor: Actor,
+  event: EventAccess & { readonly checkIn: CheckInStatus | null },
+): Decision {
+  return isOut(event.checkIn) ? ALLOW : canReachEvent(actor, event);
+}
 
 /**
  * A rider who is out is heard whatever has become of their place, or of their membership in the group. One who has said that

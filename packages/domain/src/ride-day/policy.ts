@@ -1,11 +1,18 @@
 import type { Onboarded } from "../actor";
 import { lateActsUntil } from "../check-ins/rules";
+import { isOut } from "../check-ins/statuses";
+import type { CheckInStatus } from "../check-ins/vocabulary";
 import { ALLOW, type Decision, deny } from "../decision";
 import { canRideAlong, canRunEvent, type EventAccess, type RiderAccess } from "../participations/policy";
 import { PARTICIPATION_MESSAGES } from "../participations/texts";
 import { RIDE_DAY_MESSAGES } from "./texts";
 
-export function canReadBoard(actor: Onboarded, event: RiderAccess): Decision {
+/** Also for a rider who is out, whatever has become of their place or of their membership in the group. */
+export function canReadBoard(
+  actor: Onboarded,
+  event: RiderAccess & { readonly checkIn: CheckInStatus | null },
+): Decision {
+  if (isOut(event.checkIn)) return ALLOW;
   return canRideAlong(actor, event, RIDE_DAY_MESSAGES.notComing);
 }
 

@@ -1,5 +1,6 @@
 import { can } from "@longpaddock/domain/access";
 import { isAdmin, isOnboarded, viewerId } from "@longpaddock/domain/actor";
+import { canOpenEvent } from "@longpaddock/domain/check-ins/policy";
 import { AppError } from "@longpaddock/domain/errors";
 import {
   canCancelEvent,
@@ -16,7 +17,7 @@ import type { Ctx } from "../../core/context";
 import { participantsOf } from "../../riders/participations/list-participants";
 import { withAccess } from "../../riders/participations/load";
 import { eventView } from "./event-view";
-import { eventQuery } from "./list-query";
+import { type EventRow, eventQuery } from "./list-query";
 
 const SHOWN_PARTICIPANTS = 100;
 
@@ -27,11 +28,14 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
   const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
   if (!row) throw new AppError("NOT_FOUND");
   const access = withAccess(row);
-  authorize(actor, canReachEvent(actor, access));
-  const participants = await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS });
-  return eventView(row, {
+  authorize(actor, canOpenEvent(actor, access));
+  const isInside = canReachEvent(actor, access).allowed;
+  const participants = isInside
+    ? (await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS })).items
+    : [];
+  return eventView(isInside ? row : withoutGroup(row), {
     actor,
-    participants: participants.items,
+    participants,
     roles: access.roles,
     cancelReason: row.cancelReason,
     can: {
@@ -44,3 +48,15 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
     },
   });
 }
+
+/** What a rider who is out sees of an event whose private group they aren't in any more: where and when it is. */
+const withoutGroup = (row: EventRow): EventRow => ({
+  ...row,
+  groupId: null,
+  groupName: null,
+  routeId: null,
+  routeName: null,
+  routeIsPublic: null,
+  routeGroupId: null,
+  seriesId: null,
+});

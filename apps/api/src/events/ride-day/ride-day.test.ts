@@ -111,7 +111,7 @@ test("the board is one statement whatever the number of riders", async () => {
     await boardOf(ana);
     statements.length = 0;
     await boardOf(ana);
-    return statements.filter((statement) => statement.includes("event_check_ins")).length;
+    return statements.filter((statement) => statement.includes("ride_day_watches")).length;
   };
   expect(await count()).toBe(1);
   for (let more = 0; more < 5; more++) await (await member(app)).api.participations.answer.mutate({ id });

@@ -287,7 +287,20 @@ test("a rider who leaves the private group, or is blocked, under way stays on th
   await ana.api.memberships.leave.mutate({ id: groupId });
   expect(await onBoard(ana)).toMatchObject({ status: "started", isExpected: true });
   expect(await told(waiting, "event_promoted")).toEqual([]);
+  expect((await ana.rest("GET", `/api/events/${id}/ride-day`)).statusCode).toBe(200);
+  const page = await ana.api.events.read.query({ id });
+  expect(page).toMatchObject({
+    id,
+    userCheckInStatus: "started",
+    group: null,
+    route: null,
+    participants: [],
+  });
+  for (const path of ["participants", "photos", "briefing", "calendar.ics", "discussions"])
+    expect([path, (await ana.rest("GET", `/api/events/${id}/${path}`)).statusCode]).toEqual([path, 404]);
+  expect((await ana.rest("GET", `/api/groups/${groupId}/posts`)).statusCode).not.toBe(200);
   expect((await say(ana, "home")).json().status).toBe("home");
+  expect((await ana.rest("GET", `/api/events/${id}`)).statusCode).toBe(404);
   expect((await ana.rest("GET", `/api/events/${id}/ride-day`)).statusCode).toBe(404);
 });
 

@@ -1,9 +1,11 @@
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { viewerId } from "@longpaddock/domain/actor";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
@@ -27,7 +29,7 @@ export const waitlistPosition = sql<
   select count(*)::integer from ${eventParticipants} as ahead
   where ahead.event_id = ${events.id} and ahead.waitlist_place <= ${eventParticipants.waitlistPlace}) end`;
 
-/** An event with what the policies need to know of it and of the viewer, their answer too. @throws AppError NOT_FOUND */
+/** An event with what the policies need to know of it and of the viewer, their answer and where they are at too. @throws AppError NOT_FOUND */
 export async function loadEvent({ db, actor }: Pick<Ctx, "db" | "actor">, id: number) {
   const [event] = await eventOfViewer(db).execute({ id, viewerId: viewerId(actor) });
   if (!event) throw new AppError("NOT_FOUND");
@@ -40,6 +42,7 @@ interface AccessRow {
   memberRole: GroupRole | null;
   memberStatus: MembershipStatus | null;
   answer: Answer | null;
+  checkIn: CheckInStatus | null;
 }
 
 /** Puts together what a row has of the event's group and of the viewer's membership. */
@@ -77,6 +80,7 @@ const eventOfViewer = prepared((db) =>
       memberRole: groupMembers.role,
       memberStatus: groupMembers.status,
       answer: eventParticipants.status,
+      checkIn: eventCheckIns.status,
     })
     .from(events)
     .leftJoin(groups, eq(groups.id, events.groupId))
@@ -90,6 +94,10 @@ const eventOfViewer = prepared((db) =>
         eq(eventParticipants.eventId, events.id),
         eq(eventParticipants.userId, sql.placeholder("viewerId")),
       ),
+    )
+    .leftJoin(
+      eventCheckIns,
+      and(eq(eventCheckIns.eventId, events.id), eq(eventCheckIns.userId, sql.placeholder("viewerId"))),
     )
     .where(eq(events.id, sql.placeholder("id")))
     .prepare("event_of_viewer"),

@@ -32,6 +32,13 @@ type TakingPart = Pick<AnswerableEvent, "userRsvpStatus" | "isOrganizer"> & {
 export const takesPart = (event: TakingPart): boolean =>
   event.isOrganizer || event.can?.run === true || mayCome(event.userRsvpStatus);
 
+/**
+ * Whether the viewer has the event's day alone: they were removed from its private group while they were out, and are to say
+ * that they are home.
+ */
+export const isOutside = ({ type, group }: Pick<EventCardData, "type" | "group">) =>
+  type === "group_event" && group === null;
+
 /** Whether riders can still join, leave or change their minds. */
 export const isOpen = ({ status, overAt }: Pick<AnswerableEvent, "status" | "overAt">) =>
   status === "upcoming" && new Date(overAt) > new Date();

@@ -11,7 +11,7 @@ import { Link } from "react-router-dom";
 import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { readersTime } from "../../../lib/time/event-time";
-import { isOpen } from "../../../riders/participations/answerable-event";
+import { isOpen, isOutside } from "../../../riders/participations/answerable-event";
 import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import type { EventSectionProps } from "./event-section";
 import { directionsUrl } from "./meeting-place/directions";
@@ -64,7 +64,7 @@ export function EventDetails({ event }: EventSectionProps) {
               </a>
             </Button>
           )}
-          {isOpen(event) && (
+          {isOpen(event) && !isOutside(event) && (
             <Button asChild variant="secondary" block title={CALENDAR_TEXTS.addHint}>
               <a href={`/api/events/${event.id}/calendar.ics`} download>
                 <CalendarPlus aria-hidden="true" className="size-5" />

@@ -221,3 +221,24 @@ test("sharing copies the event's address where there is no share sheet", async (
   await waitFor(() => expect(currentToast()).toMatchObject(SHARE_EVENT_TEXTS.copied));
   expect(write).toHaveBeenCalledWith(new URL("/events/5", window.location.origin).href);
 });
+
+test("a rider who was removed from a private group while out has the day alone, also once they are home", async () => {
+  const { given, queryClient } = open({
+    type: "group_event",
+    group: null,
+    dateTime: new Date(Date.now() - 3_600_000).toISOString(),
+    dayEndsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    userRsvpStatus: "confirmed",
+    userCheckInStatus: "started",
+  });
+  await screen.findByRole("heading", { name: EVENT.title });
+  expect(screen.queryByRole("button", { name: JOIN_TEXTS.leave })).toBeNull();
+  expect(screen.queryByText(CALENDAR_TEXTS.add)).toBeNull();
+  expect(screen.queryByRole("group", { name: RSVP_TEXTS.label })).toBeNull();
+  given["events.read"] = new Refusal("NOT_FOUND", 404);
+  await act(async () => {
+    await queryClient.invalidateQueries();
+    await new Promise((told) => setTimeout(told));
+  });
+  expect(screen.getByRole("heading", { name: EVENT.title })).toBeDefined();
+});

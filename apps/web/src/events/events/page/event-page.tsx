@@ -5,7 +5,7 @@ import { useLive } from "../../../lib/live/use-live";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
-import type { EventDetail } from "../../../riders/participations/answerable-event";
+import { type EventDetail, isOutside } from "../../../riders/participations/answerable-event";
 import { usePendingAnswers } from "../../../riders/participations/use-answers";
 import { LazyParts } from "../parts/lazy-parts";
 import { EventHeader } from "./event-header";
@@ -27,8 +27,8 @@ export function EventPage() {
   usePageTitle(isLoading ? null : event?.title);
   if (isLoading) return <EventSkeleton />;
   const isGone = error !== null && readFailure(error).code === "NOT_FOUND";
-  // A refetch that fails takes nothing away, least of all what is being written.
-  if (event && !isGone) return <EventArticle key={event.id} event={event} />;
+  // A refetch that fails takes nothing away, least of all what is being written or the word that one is home.
+  if (event && (!isGone || isOutside(event))) return <EventArticle key={event.id} event={event} />;
   if (error && !isGone)
     return <PageFailed title={EVENT_PAGE_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
   return <EventNotFound />;

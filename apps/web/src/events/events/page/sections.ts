@@ -1,10 +1,12 @@
 import { lazyComponent } from "../../../lib/chunks";
 import { showsBoard, showsCheckIn } from "../../../riders/check-ins/shows-check-in";
-import { type EventDetail, takesPart } from "../../../riders/participations/answerable-event";
+import { type EventDetail, isOutside, takesPart } from "../../../riders/participations/answerable-event";
 import type { LazyPart } from "../parts/lazy-parts";
 import { AboutCard } from "./about-card";
 import { EventDetails } from "./event-details";
 import { ParticipantsCard } from "./participants-card";
+
+const isInside = (event: EventDetail) => !isOutside(event);
 
 /** What comes first, on phones too. */
 export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
@@ -32,7 +34,7 @@ export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
     placeholder: "h-60",
     isShown: ({ seriesId }) => seriesId !== null,
   },
-  { name: "participants", Part: ParticipantsCard },
+  { name: "participants", Part: ParticipantsCard, isShown: isInside },
 ];
 
 /** Below the first. */
@@ -41,7 +43,7 @@ export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
     name: "briefing",
     Part: lazyComponent(() => import("./briefing-part").then((m) => m.BriefingPart)),
     placeholder: "h-44",
-    isShown: takesPart,
+    isShown: (event) => takesPart(event) && !isOutside(event),
   },
   {
     name: "route",
@@ -59,6 +61,7 @@ export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
     name: "photos",
     Part: lazyComponent(() => import("../../../riders/event-photos/photos-card").then((m) => m.PhotosCard)),
     placeholder: "h-48",
+    isShown: isInside,
   },
   {
     name: "community",
@@ -66,5 +69,6 @@ export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
       import("../../../talk/event-discussions/community-card").then((m) => m.CommunityCard),
     ),
     placeholder: "h-112",
+    isShown: isInside,
   },
 ];

@@ -8,7 +8,7 @@ import { useRequireSignIn } from "../../../../accounts/auth/member-actions";
 import { useCurrentUser } from "../../../../accounts/auth/use-auth";
 import { lazyDialog } from "../../../../interactions/lazy-overlay";
 import { useConfirm } from "../../../../interactions/use-confirm";
-import { type EventDetail, isOpen } from "../../../../riders/participations/answerable-event";
+import { type EventDetail, isOpen, isOutside } from "../../../../riders/participations/answerable-event";
 import { JOIN_TEXTS, waitlistPlace } from "../../../../riders/participations/texts";
 import { useJoin, useLeave } from "../../../../riders/participations/use-answers";
 
@@ -24,7 +24,7 @@ export function JoinButton({ event }: { event: EventDetail }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const { user } = useCurrentUser();
   const status = event.userCheckInStatus;
-  if (event.isOrganizer || !isOpen(event) || hasEnded(status)) return null;
+  if (event.isOrganizer || !isOpen(event) || hasEnded(status) || isOutside(event)) return null;
   const answer = event.userRsvpStatus;
   const isIn = answer !== null && answer !== "declined";
   const losesPlace = answer === "confirmed" && event.waitlistedCount > 0;
