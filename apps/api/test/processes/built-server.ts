@@ -11,7 +11,9 @@ export function setup(): void {
 }
 
 export async function teardown(): Promise<void> {
-  const own = process.env.BUILT_SERVERS ?? "";
+  const own = process.env.BUILT_SERVERS;
+  // It runs also where a setup before this one has failed. Without a name, everything in the working folder would be its own.
+  if (!own) return;
   for (const name of await readdir(dirname(own)))
     if (name.startsWith(basename(own))) await rm(join(dirname(own), name), { recursive: true });
 }
