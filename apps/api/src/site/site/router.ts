@@ -9,7 +9,6 @@ import {
   updateNoticeInput,
 } from "@longpaddock/domain/site/schema";
 import { z } from "zod";
-import { person } from "../../core/person-view";
 import { pageOutput } from "../../http/page-output";
 import { adminProcedure, limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
 import { setSite } from "./choose-plans";
@@ -21,7 +20,7 @@ import { readSite } from "./read-site";
 import { removePage } from "./remove-page";
 import { setPage } from "./set-page";
 import { updateNotice } from "./update-notice";
-import { noticeAnswer, siteAnswer, sitePageAnswer, siteSettingsAnswer } from "./view";
+import { administratorAnswer, noticeAnswer, siteAnswer, sitePageAnswer, siteSettingsAnswer } from "./view";
 import { withdrawNotice } from "./withdraw-notice";
 
 /** Everybody gets the same, so that caches may share it for a minute. */
@@ -61,7 +60,7 @@ export const siteRouter = router({
       rest: {
         method: "GET",
         path: "/api/site/administrators",
-        answer: z.array(person),
+        answer: z.array(administratorAnswer),
         summary: "List the names of the administrators, whom members ask for more than their plan has",
       },
     })

@@ -11,6 +11,7 @@ import {
 } from "@longpaddock/domain/site/vocabulary";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
+import { person } from "../../core/person-view";
 
 const title = z.enum(["Terms", "Privacy", "Contact"]);
 
@@ -42,6 +43,8 @@ export const noticeAnswer = answer("SiteNotice", {
   createdAt: instant,
   updatedAt: instant,
 });
+
+export const administratorAnswer = answer("SiteAdministrator", person.shape);
 
 export const siteSettingsAnswer = answer("SiteSettings", {
   plans: z.enum(SITE_PLANS).meta({ description: "`open` while everyone on this site has everything" }),
