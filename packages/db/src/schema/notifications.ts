@@ -78,7 +78,7 @@ export const notifications = pgTable(
     index("notifications_proposal").on(t.proposalId),
     check(
       "notifications_group_name",
-      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}, ${t.routeId}, ${t.routeName}) = 1`,
+      sql`num_nonnulls(${t.groupId}, ${t.groupName}) = 1 or num_nonnulls(${t.groupId}, ${t.groupName}) = 0 and num_nonnulls(${t.eventId}, ${t.deletionRequestId}, ${t.routeId}, ${t.routeName}) = 1 or ${t.kind} = 'plan_set'`,
     ),
     check("notifications_changes", allOf(t.changes, TOLD_CHANGES)),
     check("notifications_reason", lengthBetween(t.reason, 1, MAX_REMOVAL_REASON)),

@@ -9,6 +9,16 @@ export const PLAN_MESSAGES = {
   past: "Choose a day in the future, or no end at all",
 } as const;
 
+const PLAN_NAMES = { free: "Free", premium: "Premium", gold: "Gold" } as const;
+
+/** 'Gold until 6 December 2026', 'Premium, without an end', 'Free': what a member is told of their new plan. */
+export function planSetText(plan: keyof typeof PLAN_NAMES, end: Date | null, timeZone: string): string {
+  if (plan === "free") return PLAN_NAMES.free;
+  if (end === null) return `${PLAN_NAMES[plan]}, without an end`;
+  const day = { day: "numeric", month: "long", year: "numeric", timeZone } as const;
+  return `${PLAN_NAMES[plan]} until ${new Intl.DateTimeFormat("en-AU", day).format(end)}`;
+}
+
 export const TRIAL_MESSAGES = {
   used: "You've already had your free trial",
   open: "Everyone has everything here, so you don't need a trial",

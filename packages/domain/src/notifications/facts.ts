@@ -176,3 +176,9 @@ export function reasonLine({ reason }: Notified): string[] {
 export function changeLines({ facts }: Notified, now: Date): string[] {
   return facts ? factLines(facts, now) : [];
 }
+
+/** The route that the member asked to have deleted, while it is there. */
+export function requestPath({ deletionRequest }: Notified): string {
+  const id = deletionRequest?.routeId ?? null;
+  return id === null ? "/profile" : `/routes/${id}`;
+}

@@ -251,3 +251,11 @@ test("a push message keeps names as they are, and of what was written the words"
   expect([...long]).toHaveLength(801);
   expect(long.endsWith("🏍…")).toBe(true);
 });
+
+test.each([
+  ["Gold until 6 December 2026", "Ana, an administrator, set your plan: Gold until 6 December 2026"],
+  ["Free", "Ana, an administrator, set your plan: Free"],
+])("a member whose plan was set reads which one it is: %s", (reason, expected) => {
+  expect(textOf(about("plan_set", { reason }))).toBe(expected);
+  expect(notificationPath(about("plan_set", { reason }))).toBe("/profile");
+});

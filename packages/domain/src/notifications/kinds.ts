@@ -15,6 +15,7 @@ import {
   reasonLine,
   removalFrom,
   removedPath,
+  requestPath,
   startOf,
   topicName,
   topicPath,
@@ -50,6 +51,7 @@ const MEMBERSHIP = {
   isMutedWithActor: false,
   details: reasonLine,
 } as const;
+const TO_MEMBER = { mail: "member", reaches: "nothing", isMutedWithActor: false } as const;
 const AT_EVENT = { path: eventPath, mail: "each", reaches: "nothing", isMutedWithActor: false } as const;
 
 const REMINDER: Kind = {
@@ -197,25 +199,18 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   event_reminder_evening: REMINDER,
   event_reminder_soon: REMINDER,
   deletion_reviewed: {
+    ...TO_MEMBER,
     mail: "each",
-    reaches: "nothing",
-    isMutedWithActor: false,
-    path: ({ deletionRequest }) =>
-      deletionRequest === null || deletionRequest.routeId === null
-        ? "/profile"
-        : `/routes/${deletionRequest.routeId}`,
+    path: requestPath,
     text: (actor, { deletionRequest }) => {
       const route = `“${deletionRequest?.routeName ?? ""}”`;
-      return deletionRequest?.isApproved
-        ? `${actor} deleted ${route}, as you asked`
-        : `${actor} declined your request to delete ${route}`;
+      if (deletionRequest?.isApproved) return `${actor} deleted ${route}, as you asked`;
+      return `${actor} declined your request to delete ${route}`;
     },
     details: ({ deletionRequest }) => (deletionRequest?.notes ? [deletionRequest.notes] : []),
   },
   removed: {
-    mail: "member",
-    reaches: "nothing",
-    isMutedWithActor: false,
+    ...TO_MEMBER,
     path: removedPath,
     text: (actor, about, now) => {
       const { event, post, commentId, route } = about;
@@ -225,6 +220,11 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
       return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
     },
     details: reasonLine,
+  },
+  plan_set: {
+    ...TO_MEMBER,
+    path: () => "/profile",
+    text: (actor, { reason }) => `${actor}, an administrator, set your plan: ${reason ?? "see your profile"}`,
   },
   reported: {
     ...MEMBERSHIP,

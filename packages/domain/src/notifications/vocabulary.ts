@@ -34,6 +34,7 @@ export const ACT_KINDS = [
   "deletion_reviewed",
   "removed",
   "reported",
+  "plan_set",
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
@@ -78,6 +79,8 @@ export const NOTIFICATION_KINDS = [
   "removed",
   /** What somebody wrote in their group was reported; the act counts as its writer's. */
   "reported",
+  /** An administrator set their plan; the reason says which, and until when. */
+  "plan_set",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 

@@ -2,14 +2,17 @@ import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { canEndPlan, canSetPlan } from "@longpaddock/domain/members/policy";
 import type { SetPlanInput } from "@longpaddock/domain/members/schema";
+import { planSetText } from "@longpaddock/domain/members/texts";
 import { effectiveProfileType } from "@longpaddock/domain/plans";
 import { and, eq, isNull } from "drizzle-orm";
 import { planEnd } from "../../accounts/auth/view";
 import { authorize } from "../../core/authorize";
 import type { AdminCtx } from "../../core/context";
+import { readSitePlans } from "../../core/plans/plan-in-force";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { logSecurity } from "../../core/security-log";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../../notifications/notifications/notify";
 import { memberView } from "./member-view";
 
 /**
@@ -30,6 +33,7 @@ export async function setPlan(ctx: AdminCtx, { id, profileType, planEndsAt }: Se
     const now = clock.now();
     authorize(actor, canEndPlan({ profileType, planEndsAt: end }, now));
     const endsTrial = profileType === "free" && member.trialEndsAt !== null && member.trialEndsAt > now;
+    const before = { profileType: effectiveProfileType(member, now), planEndsAt: planEnd(member, now) };
     const [updated] = await db
       .update(users)
       .set({ profileType, planEndsAt: end, updatedAt: now, ...(endsTrial && { trialEndsAt: now }) })
@@ -38,9 +42,18 @@ export async function setPlan(ctx: AdminCtx, { id, profileType, planEndsAt }: Se
     await recordAdminAct(tx, {
       act: "plan_set",
       subject: { kind: "member", id },
-      before: { profileType: effectiveProfileType(member, now), planEndsAt: planEnd(member, now) },
+      before,
       after: { profileType, planEndsAt: end?.toISOString() ?? null },
     });
+    // Where everyone has everything, no plan is in force to be told of.
+    const hasSame = member.profileType === profileType && member.planEndsAt?.getTime() === end?.getTime();
+    if ((endsTrial || !hasSame) && (await readSitePlans(db)) === "specified")
+      await notify(tx, {
+        kind: "plan_set",
+        groupId: null,
+        memberId: id,
+        reason: planSetText(profileType, end, tx.services.timeZone),
+      });
     return memberView(updated ?? member, now);
   }).catch((error: unknown) => {
     logSecurity(ctx, { event: "plan change", outcome: "refused", member: id, profileType });

@@ -134,6 +134,7 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_comment: writtenTo,
   deletion_reviewed: onlyNamed,
   removed: onlyNamed,
+  plan_set: onlyNamed,
   reported: admins,
 };
 

@@ -285,6 +285,8 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
     const deletionRequestId = added.id;
     await act("organizer", { kind: "deletion_reviewed", groupId: null, deletionRequestId, memberId });
   },
+  plan_set: () =>
+    act("organizer", { kind: "plan_set", groupId: null, memberId: people.muter.id, reason: "Gold" }),
   removed: async () => {
     const removal = { kind: "removed", memberId: people.muter.id, reason: "Spam" } as const;
     const routeId = await shareRoute(people.organizer);
@@ -343,6 +345,7 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   event_reminder_soon: { bell: ["organizer", ...COMING], mail: true },
   deletion_reviewed: { bell: ["stranger"], mail: true },
   removed: { bell: ["muter"], mail: true },
+  plan_set: { bell: ["muter"], mail: true },
   reported: { bell: ["organizer", "admin"], mail: true },
 };
 

@@ -77,7 +77,15 @@ interface ReportedAct {
   reason: string;
 }
 
-type Act = ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
+/** A member's plan, in words: which one, and until when. */
+interface PlanAct {
+  kind: "plan_set";
+  groupId: null;
+  memberId: string;
+  reason: string;
+}
+
+type Act = PlanAct | ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
 /** Without a request if the sweep calls it because a time has come. */
 type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
@@ -103,7 +111,7 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  * - `event_left`, `event_broke_down`: those members, as the rider's act
- * - `deletion_reviewed`, `removed`: that member
+ * - `deletion_reviewed`, `removed`, `plan_set`: that member
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
  * blocked. Other ids in `mentionedIds` are ignored. Which kinds muting the group or
