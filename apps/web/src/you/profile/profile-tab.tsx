@@ -11,10 +11,13 @@ import { PlanCard } from "./plan-card";
 
 /** The member's plan, password, devices, vehicles, emergency card, home area, calendar, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
+  const hasPlan = profile.user.plans !== "open";
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      {profile.user.plans !== "open" && <PlanCard profile={profile} />}
-      <ChangePasswordCard />
+      {hasPlan && <PlanCard profile={profile} />}
+      <div className={hasPlan ? "grid min-w-0" : "grid min-w-0 lg:col-span-2"}>
+        <ChangePasswordCard />
+      </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
         <SessionsCard />
         <VehiclesCard />

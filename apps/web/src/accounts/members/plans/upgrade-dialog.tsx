@@ -30,7 +30,9 @@ export function UpgradeDialog(state: DialogState) {
             </Badge>
           </PlanOffer>
         </ul>
-        <AskAdministrators />
+        <div className="mt-4">
+          <AskAdministrators />
+        </div>
       </DialogBody>
     </Dialog>
   );
