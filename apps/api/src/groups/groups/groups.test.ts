@@ -26,7 +26,7 @@ describe("a member's groups", () => {
           id: expect.any(Number),
           role: "member",
           joinedAt: expect.any(String),
-          group: { id: second, name: "Closed Gate", isPrivate: true, memberCount: 3 },
+          group: { id: second, name: "Closed Gate", isPrivate: true, memberCount: 3, profileType: null },
         },
       ],
     ]);

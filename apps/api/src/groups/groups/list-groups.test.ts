@@ -99,6 +99,8 @@ describe("a private group", () => {
           creator: null,
           maxMembers: null,
           plannedMembers: null,
+          profileType: null,
+          givenSize: null,
           rules: null,
           eventPlanning: null,
           waitingProposals: null,
