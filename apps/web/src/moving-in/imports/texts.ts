@@ -8,22 +8,22 @@ export const MOVE_IN_TEXTS = {
   denied: "Access Denied",
   deniedText: "Only the admins of a group bring its people in.",
   failed: "We couldn't load this page",
-  chooseGroup: "Which group moves in?",
+  chooseGroup: "Which group are you adding people to?",
   searchGroup: "Group's name",
   noGroup: "No group has this name.",
   groupsFailed: "We couldn't load the groups",
   file: "The club's list of members",
   fileLead:
-    "A CSV file with one row for each person: only the email address is needed. Names, member number, role and financial until are read too, in any order. First you see what each row would do; nothing is sent before you say so.",
+    "A CSV file with one row for each person: only the email address is needed. A name, a member number, a role and a “financial until” date are read too. The columns can be in any order. First you see what each row would do; nothing is sent before you say so.",
   fileField: "Members as a CSV file",
   check: "Check the file",
   sending: "Sending the file",
   reading: "Reading the file",
   checkFailed: "The file couldn't be read",
-  latest: "Files so far",
+  latest: "Earlier files",
   open: "Open",
-  latestFailed: "We couldn't load the files so far",
-  privacy: `What a file says of people is deleted after ${UNUSED_IMPORT_DAYS} days if it isn't run, and otherwise after ${IMPORT_DAYS} days.`,
+  latestFailed: "We couldn't load the earlier files",
+  privacy: `What a file says about people is deleted after ${UNUSED_IMPORT_DAYS} days if it isn't run, and otherwise after ${IMPORT_DAYS} days.`,
 } as const;
 
 export const IMPORT_TEXTS = {
@@ -62,9 +62,9 @@ export const progressText = (done: number, total: number) =>
 export const OUTCOME_TEXTS = {
   add: (count: number) => counted(count, "person will be invited", "people will be invited"),
   update: (count: number) => counted(count, "member gets a number or date", "members get a number or date"),
-  known: (count: number) => counted(count, "is there or invited already", "are there or invited already"),
+  known: (count: number) => counted(count, "is already a member or invited", "are already members or invited"),
   duplicate: (count: number) => counted(count, "is in the file twice", "are in the file twice"),
-  refused: (count: number) => counted(count, "takes no invitations by mail", "take no invitations by mail"),
+  refused: (count: number) => counted(count, "doesn't accept invitations by email", "don't accept invitations by email"),
   broken: (count: number) => counted(count, "has no working address", "have no working address"),
 } as const satisfies Record<RowOutcome, (count: number) => string>;
 

@@ -99,7 +99,7 @@ test.each<[Partial<AdminAct>, string]>([
       before: { maxMembers: null },
       after: { maxMembers: 1200 },
     },
-    "Most membersno limit1,200",
+    "Maximum membersno limit1,200",
   ],
   [{ administrator: null, act: "database_migrated", after: { migrations: 3 } }, "Migrations3"],
   [{ act: "topic_removed", before: { groupId: 1234 } }, "Groupnumber 1234"],

@@ -79,7 +79,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   routeType: "Type",
   isPublic: "Public",
   isPrivate: "Private",
-  maxMembers: "Most members",
+  maxMembers: "Maximum members",
   notesChanged: "Notes",
   imageUrl: "Picture",
   groupId: "Group",

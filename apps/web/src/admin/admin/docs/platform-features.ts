@@ -51,6 +51,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
       "Repeating events, copies, co-organisers, briefings that riders accept, photos and discussions",
       "Check-ins that work without coverage, a board of who is where, and word of riders who aren't back",
       "Emergency cards for the sweep, and calendars to subscribe to",
+      "The next ride on the start page, with what to do next: answer, read the briefing, check in, say you're home",
     ],
     to: PATHS.events,
     open: "See the events",
@@ -59,7 +60,8 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
     area: "Members and plans",
     features: [
       "Sign-in with a password or OpenID Connect, and an onboarding",
-      "The plans Free, Premium with a 30-day trial, and Gold",
+      "The plans Free, Premium with a 30-day trial, and Gold, or everything for everyone",
+      "A plan and a size for a single group",
       "Profiles with vehicles, home areas, emergency cards and calendars",
       "Everything of a member as a download, and an account that can be deleted",
     ],

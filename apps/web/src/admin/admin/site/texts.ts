@@ -16,7 +16,7 @@ export const SITE_PLAN_LABELS = {
 } as const satisfies Record<SitePlans, string>;
 
 export const SITE_PLANS_TEXTS = {
-  title: "What members have",
+  title: "Plans and limits",
   now: "Chosen now",
   specified:
     "Members are on Free, Premium or Gold. Each plan has its own limits, and administrators set who has which.",
@@ -26,13 +26,13 @@ export const SITE_PLANS_TEXTS = {
   askTitle: (plans: SitePlans) =>
     plans === "open" ? "Give everyone everything?" : "Go back to plans with limits?",
   ask: {
-    open: "All members can create groups of any size, polls and events, share any number of routes, open premium routes and upload files up to 200 MB. Plans, prices, quotas and trials disappear from every page. It counts at once, for everybody. What plan each member has is kept, and you can go back at any time.",
+    open: "All members can create groups of any size, polls and events, share any number of routes, open premium routes and upload files up to 200 MB. Plans, prices, quotas and trials disappear from every page. It takes effect immediately for everyone. What plan each member has is kept, and you can go back at any time.",
     specified:
-      "Everybody is on their own plan again, at once. Nothing is lost: groups, members, routes, events and files that go beyond a plan stay. But a group that is over its limit takes nobody new, and members who are over theirs can't add more until it fits again. Trials that haven't been used can be started.",
+      "Everybody is on their own plan again straight away. Nothing is lost: groups, members, routes, events and files that go beyond a plan stay. But a group that is over its limit can't take new members, and members who are over theirs can't add more until it fits again. Trials that haven't been used can be started.",
   },
   confirm: { open: "Give everyone everything", specified: "Go back to plans" },
   choosing: "Changing…",
-  chosen: { title: "What members have was changed" },
+  chosen: { title: "Plans and limits changed" },
 } as const;
 
 export const SITE_ADMIN_TEXTS = {

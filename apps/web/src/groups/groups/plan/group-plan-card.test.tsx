@@ -35,7 +35,7 @@ test("an administrator changes it, and reads at the field why a size can't be", 
   });
   fireEvent.click(await screen.findByRole("button", { name: GROUP_PLAN_TEXTS.change }));
   const form = await screen.findByRole("dialog");
-  const size = await within(form).findByLabelText(/^Most members/);
+  const size = await within(form).findByLabelText(/^Maximum members/);
   fireEvent.change(size, { target: { value: "300" } });
   fireEvent.click(within(form).getByRole("button", { name: GROUP_PLAN_TEXTS.save }));
   await waitFor(() => expect(sent).toEqual([{ id: 7, maxMembers: 300 }]));

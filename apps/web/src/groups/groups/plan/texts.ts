@@ -6,14 +6,14 @@ type GivenPlan = (typeof ASSIGNABLE_PROFILE_TYPES)[number] | null;
 
 export const GROUP_PLAN_TEXTS = {
   title: "The group's plan",
-  none: "No plan of its own: members use theirs, and the creator's decides how many fit.",
+  none: "No plan of its own: members use theirs, and the creator's plan sets the size.",
   change: "Change the plan",
   dialog: (name: string) => `Plan of ${name}`,
   dialogLead:
     "With a plan, its members make polls, plan events and upload GPX files in this group without using up their own. Its admins see it in the settings.",
   plan: "Plan",
   noPlan: "No plan",
-  size: "Most members",
+  size: "Maximum members",
   sizeHint: "Leave empty for what the plan says. The group's own admins can go below it, not above.",
   save: "Save",
   saving: "Saving…",
@@ -23,7 +23,7 @@ export const GROUP_PLAN_TEXTS = {
   groupsLead:
     "One group can have more than its members' own plans: a plan for what they do in it, and a size.",
   search: "Find a group",
-  found: (count: number) => (count === 0 ? "No group is called that." : ""),
+  found: (count: number) => (count === 0 ? "No group has that name." : ""),
 } as const;
 
 /** 'An administrator gave this group Gold. Members make polls …' */
