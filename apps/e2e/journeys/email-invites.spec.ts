@@ -133,7 +133,7 @@ test("a club moves in with its list: a look at every row, one button, and one un
   await page.getByRole("radio", { name: IMPORT_TEXTS.problems }).click();
   await expect(page.getByText("kev.move", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: inviteButton(1, 0) }).click();
-  await expect(page.getByText("1 row was carried out.", { exact: false })).toBeVisible();
+  await expect(page.getByText("1 row is done.", { exact: false })).toBeVisible();
   await expect.poll(() => mails.mailsTo("kev@move.example").join()).toContain("G'day Kev");
 
   await page.reload();

@@ -138,7 +138,11 @@ test("undo takes back all that nobody has used, and says what stays", async () =
   expect([undone.statusCode, same.statusCode]).toEqual([200, 200]);
   await work();
   const after = await read(shown.id);
-  expect(after).toMatchObject({ state: "undone", counts: { undone: 2, kept: 1 }, can: { run: false } });
+  expect(after).toMatchObject({
+    state: "undone",
+    counts: { undone: 2, kept: 1, leftOut: 0 },
+    can: { run: false },
+  });
   expect(after.rows.map(({ state, reason }) => [state, reason])).toEqual([
     ["undone", "Is a member already: the number and the date are taken over"],
     ["kept", "Stays: has joined already, or the invitation was withdrawn"],
@@ -205,20 +209,30 @@ test("on a site without mail a list runs, and its invitations leave once there i
     "This site can't send mail yet. Invitations wait until whoever runs it has set that up.",
   );
   expect(shown.can.run).toBe(true);
-  expect(await runAll(shown.id)).toMatchObject({ state: "done", counts: { done: 1 } });
+  expect(await runAll(shown.id)).toMatchObject({
+    state: "done",
+    counts: { done: 1, invited: 1, leftOut: 0 },
+    sendsMail: false,
+  });
   await sweepEmailInvites(app.deps);
   expect(server.mails).toEqual([]);
   Object.assign(services, { mail: real });
+  expect(await read(shown.id)).toMatchObject({ sendsMail: true });
   await sweepEmailInvites(app.deps);
   expect(server.mails).toEqual([expect.stringContaining("To: early@club.example")]);
 });
 
 test("an import ends for who lost the right to run it, and a site administrator may run one from outside", async () => {
-  const shown = await preview("Email\nbruce@club.example\n", second);
+  const shown = await preview("Email\nbruce@club.example\nbroken\n", second);
   await act(shown.id, "run", second);
   await owner.api.memberships.changeRole.mutate({ id: groupId, userId: second.id, role: "member" });
   await work();
-  expect(await read(shown.id)).toMatchObject({ state: "done", counts: { done: 0 } });
+  const stopped = await owner.api.imports.read.query({ id: shown.id, show: "problems" });
+  expect(stopped).toMatchObject({ state: "done", counts: { done: 0, invited: 0, leftOut: 1, problems: 2 } });
+  expect(stopped.rows.map(({ outcome, state }) => [outcome, state])).toEqual([
+    ["add", "left_out"],
+    ["broken", "left_out"],
+  ]);
   const admin = await member(app, { admin: true });
   const { id } = await preview("Email,Role\nbruce@club.example,admin\n", admin);
   await act(id, "run", admin);

@@ -1,8 +1,8 @@
 import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { PROBLEM_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { PROBLEM_OUTCOMES, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 /** The channel that wakes the processes which work on imports. It carries nothing. */
@@ -57,16 +57,17 @@ interface Shown {
   limit: number;
 }
 
+/** What somebody may want to correct in the file, and what a run that ended early didn't come to. */
+const isProblem = or(
+  inArray(importRows.outcome, [...PROBLEM_OUTCOMES]),
+  and(inArray(importRows.outcome, [...WRITTEN_OUTCOMES]), eq(importRows.state, "left_out")),
+);
+
 export const rowsOf = ({ db }: Reader, importId: number, { show, limit }: Shown) =>
   db
     .select()
     .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, importId),
-        show === "problems" ? inArray(importRows.outcome, [...PROBLEM_OUTCOMES]) : undefined,
-      ),
-    )
+    .where(and(eq(importRows.importId, importId), show === "problems" ? isProblem : undefined))
     .orderBy(asc(importRows.row))
     .limit(limit);
 

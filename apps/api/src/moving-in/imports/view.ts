@@ -14,6 +14,7 @@ import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
+import { sendsInvitations } from "../../riders/email-invites/load";
 import type { LoadedImport, RowCount } from "./load";
 import type { ImportRow } from "./stored/import-row";
 
@@ -23,9 +24,13 @@ const counts = z.strictObject({
     RowOutcome,
     typeof tally
   >),
-  problems: tally.meta({ description: "Rows that somebody may want to correct in the file" }),
+  problems: tally.meta({ description: "Rows that somebody may want to look at again" }),
   waiting: tally.meta({ description: "Rows that a run has still to write" }),
   done: tally,
+  invited: tally.meta({ description: "Rows of those that are done which led to an invitation" }),
+  leftOut: tally.meta({
+    description: "Rows that a run should have written and didn't, because it ended before",
+  }),
   undone: tally,
   kept: tally.meta({ description: "Rows that undoing left, because somebody has used them" }),
 });
@@ -44,6 +49,9 @@ const importFields = {
     .nullable()
     .meta({ description: "When it goes on, while the day's invitations are used up" }),
   by: z.strictObject({ firstName: z.string().nullable(), lastName: z.string().nullable() }),
+  sendsMail: z
+    .boolean()
+    .meta({ description: "False while the site can't send invitations, so that they wait" }),
   can: z.strictObject({ run: z.boolean(), undo: z.boolean() }),
 };
 
@@ -69,7 +77,7 @@ type Counts = z.infer<typeof counts>;
 export function importSummaryView(
   loaded: LoadedImport,
   counted: readonly RowCount[],
-  { clock }: Pick<Ctx, "clock">,
+  { clock, services }: Pick<Ctx, "clock" | "services">,
 ): z.infer<typeof importSummaryAnswer> {
   const { id, groupId, kind, fileName, state, createdAt, startedAt, endedAt, dueAt } = loaded;
   return {
@@ -84,6 +92,7 @@ export function importSummaryView(
     endedAt: endedAt?.toISOString() ?? null,
     goesOnAt: state === "running" && dueAt > clock.now() ? dueAt.toISOString() : null,
     by: { firstName: loaded.firstName, lastName: loaded.lastName },
+    sendsMail: sendsInvitations(services),
     can: {
       run: state === "ready",
       undo: state === "running" || state === "done",
@@ -100,7 +109,7 @@ interface Parts {
 export function importView(
   loaded: LoadedImport,
   { counted, rows }: Parts,
-  ctx: Pick<Ctx, "clock">,
+  ctx: Pick<Ctx, "clock" | "services">,
 ): z.infer<typeof importAnswer> {
   return { ...importSummaryView(loaded, counted, ctx), notes: loaded.notes, rows: rows.map(rowView) };
 }
@@ -110,6 +119,7 @@ function countsOf(counted: readonly RowCount[]): Counts {
     counted
       .filter(({ outcome, state }) => outcomes.includes(outcome) && states.includes(state))
       .reduce((total, { count }) => total + count, 0);
+  const leftOut = sum(WRITTEN_OUTCOMES, ["left_out"]);
   return {
     rows: sum(ROW_OUTCOMES),
     add: sum(["add"]),
@@ -118,9 +128,11 @@ function countsOf(counted: readonly RowCount[]): Counts {
     duplicate: sum(["duplicate"]),
     refused: sum(["refused"]),
     broken: sum(["broken"]),
-    problems: sum(PROBLEM_OUTCOMES),
+    problems: sum(PROBLEM_OUTCOMES) + leftOut,
     waiting: sum(WRITTEN_OUTCOMES, ["waiting"]),
     done: sum(ROW_OUTCOMES, ["done"]),
+    invited: sum(["add"], ["done"]),
+    leftOut,
     undone: sum(ROW_OUTCOMES, ["undone"]),
     kept: sum(ROW_OUTCOMES, ["kept"]),
   };

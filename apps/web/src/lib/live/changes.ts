@@ -224,9 +224,12 @@ export const AWAITED: ReadonlySet<string> = new Set<ActPath>([
   "checkIns.checkInRider",
   "homeAreas.clear",
   "homeAreas.clearPast",
+  "imports.run",
+  "imports.undo",
   "members.removeAvatar",
   "members.startTrial",
   "notifications.setGroupLevel",
   "notifications.updateSettings",
+  "siteAdmin.set",
   "userVehicles",
 ]);

@@ -41,6 +41,9 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
 
 function OutcomeBadge({ row: { outcome, state } }: { row: ImportRow }) {
   if (state === "done" || state === "kept") return <Badge tone="positive">{ROW_STATE_LABELS[state]}</Badge>;
+  // Other rows are left out of each run, and say why by their outcome.
+  if (state === "left_out" && (outcome === "add" || outcome === "update"))
+    return <Badge tone="warning">{ROW_STATE_LABELS.left_out}</Badge>;
   return (
     <Badge tone={TONES[outcome]}>
       {state === "undone" ? ROW_STATE_LABELS.undone : OUTCOME_LABELS[outcome]}

@@ -1,14 +1,16 @@
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
 import { Progress } from "@longpaddock/ui/progress";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { LoadFailed } from "../../list/load-failed";
 import { ImportActions } from "./import-actions";
 import { ImportRows } from "./import-rows";
 import { IMPORT_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
-import { type Import, useImport } from "./use-imports";
+import { type Import, isMoving, useImport } from "./use-imports";
 
 const STEP = 100;
 const SHOWN = [
@@ -43,7 +45,21 @@ export function ImportView({ id, onClose }: ImportViewProps) {
           <CardTitle className="wrap-anywhere">{one.fileName}</CardTitle>
         </CardHeader>
         <CardBody className="flex flex-col gap-4">
-          <ImportState one={one} />
+          {error && (
+            <Notice
+              tone="warning"
+              announce
+              title={isMoving(one.state) ? IMPORT_TEXTS.unreachable : IMPORT_TEXTS.failed}
+              action={
+                <Button variant="secondary" onClick={() => void refetch()}>
+                  {RETRY_TEXTS.tryAgain}
+                </Button>
+              }
+            />
+          )}
+          <KeptFocus state={one.state}>
+            <ImportState one={one} />
+          </KeptFocus>
           <div className="flex flex-wrap gap-3">
             <ImportActions one={one} />
             <Button variant="secondary" onClick={onClose}>
@@ -76,16 +92,30 @@ export function ImportView({ id, onClose }: ImportViewProps) {
   );
 }
 
+/** Takes the focus when the button that had it is gone, as the one is that runs the import. */
+function KeptFocus({ state, children }: { state: Import["state"]; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null);
+  const last = useRef(state);
+  useEffect(() => {
+    if (last.current !== state && document.activeElement === document.body) part.current?.focus();
+    last.current = state;
+  }, [state]);
+  return (
+    <div ref={part} tabIndex={-1} className="flex flex-col gap-4">
+      {children}
+    </div>
+  );
+}
+
 /** A bar while it moves, and a sentence that screen readers announce once. */
 function ImportState({ one }: { one: Import }) {
   const { state, counts, goesOnAt } = one;
   const total = counts.waiting + counts.done;
-  const isMoving = state === "running" || state === "undoing";
   const moved = state === "running" ? counts.done : counts.undone + counts.kept;
   const all = state === "running" ? total : counts.done + moved;
   return (
     <>
-      {isMoving && (
+      {isMoving(state) && (
         <>
           <Progress
             label={state === "running" ? IMPORT_TEXTS.running : IMPORT_TEXTS.undoing}

@@ -8,7 +8,7 @@ import { GroupNotFound } from "../../groups/groups/group-not-found";
 import { type GroupDetail, useGroup } from "../../groups/groups/use-group";
 import { readFailure } from "../../lib/errors";
 import { usePageTitle } from "../../lib/page-title";
-import { manageGroupPath, parseRouteId } from "../../lib/paths";
+import { groupPath, manageGroupPath, parseRouteId } from "../../lib/paths";
 import { PageFailed } from "../../list/page-states";
 import { ChooseFile } from "./choose-file";
 import { ChooseGroup } from "./choose-group";
@@ -49,6 +49,7 @@ function MoveIn({ group }: { group: GroupDetail }) {
         icon={<Lock aria-hidden="true" />}
         title={MOVE_IN_TEXTS.denied}
         text={MOVE_IN_TEXTS.deniedText}
+        action={<BackLink to={groupPath(group.id)}>{MOVE_IN_TEXTS.backToGroup}</BackLink>}
       />
     );
   return (

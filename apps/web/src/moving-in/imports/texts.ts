@@ -5,12 +5,14 @@ import type { ImportState, RowOutcome, RowState } from "@longpaddock/domain/impo
 export const MOVE_IN_TEXTS = {
   title: "Move in",
   back: "Back to the group's settings",
+  backToGroup: "Back to the group",
   denied: "Access Denied",
   deniedText: "Only the admins of a group bring its people in.",
   failed: "We couldn't load this page",
   chooseGroup: "Which group are you adding people to?",
   searchGroup: "Group's name",
   noGroup: "No group has this name.",
+  noOwnGroup: "You don't manage a group. Ask an admin of your group to bring its people in.",
   groupsFailed: "We couldn't load the groups",
   file: "The club's list of members",
   fileLead:
@@ -34,6 +36,7 @@ export const IMPORT_TEXTS = {
   nothing: "There is nothing to do for this file.",
   leave: "You can leave this page. It goes on, and you find it here again.",
   tomorrow: "The day's invitations are used up. It goes on by itself as soon as more may be sent.",
+  unreachable: "We can't reach the server; the run goes on there.",
   runFailed: "Failed to start",
   starting: "Starting…",
   undo: "Undo all of it",
@@ -49,6 +52,9 @@ export const IMPORT_TEXTS = {
   more: "Show more rows",
   rows: "Rows of the file",
   notes: "Good to know",
+  invited: "The invitations go out one after the other.",
+  invitedLater: "The invitations wait until this site can send mail.",
+  stoppedEarly: "Stopped early",
 } as const;
 
 export const inviteButton = (add: number, update: number) =>
@@ -62,9 +68,11 @@ export const progressText = (done: number, total: number) =>
 export const OUTCOME_TEXTS = {
   add: (count: number) => counted(count, "person will be invited", "people will be invited"),
   update: (count: number) => counted(count, "member gets a number or date", "members get a number or date"),
-  known: (count: number) => counted(count, "is already a member or invited", "are already members or invited"),
+  known: (count: number) =>
+    counted(count, "is already a member or invited", "are already members or invited"),
   duplicate: (count: number) => counted(count, "is in the file twice", "are in the file twice"),
-  refused: (count: number) => counted(count, "doesn't accept invitations by email", "don't accept invitations by email"),
+  refused: (count: number) =>
+    counted(count, "doesn't accept invitations by email", "don't accept invitations by email"),
   broken: (count: number) => counted(count, "has no working address", "have no working address"),
 } as const satisfies Record<RowOutcome, (count: number) => string>;
 
@@ -82,6 +90,7 @@ export const ROW_STATE_LABELS = {
   done: "Done",
   undone: "Taken back",
   kept: "Stays",
+  left_out: "Left out",
 } as const satisfies Partial<Record<RowState, string>>;
 
 export const STATE_LABELS = {
@@ -92,20 +101,25 @@ export const STATE_LABELS = {
   undone: "Undone",
 } as const satisfies Record<ImportState, string>;
 
-/** What has become of an import, in a sentence. */
-export function resultText({
-  state,
-  counts,
-}: {
+interface Result {
   state: ImportState;
-  counts: { done: number; undone: number; kept: number };
-}) {
-  if (state === "undone")
-    return [
-      `${counted(counts.undone, "row was", "rows were")} taken back.`,
-      ...(counts.kept > 0
-        ? [`${counted(counts.kept, "row stays", "rows stay")}, because somebody has used it.`]
-        : []),
-    ].join(" ");
-  return `${counted(counts.done, "row was", "rows were")} carried out. The invitations go out one after the other.`;
+  sendsMail: boolean;
+  counts: { done: number; invited: number; leftOut: number; undone: number; kept: number };
+}
+
+/** What has become of an import, in a sentence or more. */
+export function resultText({ state, sendsMail, counts }: Result): string {
+  const said =
+    state === "undone"
+      ? [
+          `${counted(counts.undone, "row was", "rows were")} taken back.`,
+          counts.kept > 0 &&
+            `${counted(counts.kept, "row stays", "rows stay")}, because somebody has used it.`,
+        ]
+      : [
+          counts.done > 0 ? `${counted(counts.done, "row is", "rows are")} done.` : "No rows were done.",
+          counts.leftOut > 0 && `${counted(counts.leftOut, "row was", "rows were")} left out.`,
+          counts.invited > 0 && (sendsMail ? IMPORT_TEXTS.invited : IMPORT_TEXTS.invitedLater),
+        ];
+  return said.filter((sentence) => sentence !== false).join(" ");
 }

@@ -13,7 +13,8 @@ export type ImportSummary = Outputs["imports"]["list"][number];
 /** How often it asks how far a run has got. */
 const PROGRESS_MS = 2000;
 
-const isMoving = (state: ImportSummary["state"] | undefined) => state === "running" || state === "undoing";
+export const isMoving = (state: ImportSummary["state"] | undefined) =>
+  state === "running" || state === "undoing";
 
 const failureOf =
   (title: string) =>
