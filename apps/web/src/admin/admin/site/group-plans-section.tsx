@@ -1,11 +1,13 @@
 import { memberCount } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useDeferredValue, useState } from "react";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { GROUP_PLAN_TEXTS } from "../../../groups/groups/plan/texts";
 import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
+import { LoadFailed } from "../../../list/load-failed";
 
 const GroupPlanDialog = lazyDialog(() =>
   import("../../../groups/groups/plan/group-plan-dialog").then((m) => m.GroupPlanDialog),
@@ -19,9 +21,9 @@ export function GroupPlansSection() {
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState<{ id: number; name: string } | null>(null);
   const search = useDeferredValue(words.trim());
-  const { data } = trpc.groups.list.useQuery(
+  const { data, error, refetch } = trpc.groups.list.useQuery(
     { search, limit: SHOWN, excerpt: true },
-    { enabled: search !== "" },
+    { enabled: search !== "", placeholderData: (before) => before },
   );
   if (user?.plans !== "specified") return null;
   const groups = search === "" ? [] : (data?.items ?? []);
@@ -35,8 +37,17 @@ export function GroupPlansSection() {
         <Input type="search" value={words} onChange={({ target }) => setWords(target.value)} />
       </Field>
       <p role="status" className="mt-3 text-ink-muted">
-        {data && search !== "" && GROUP_PLAN_TEXTS.found(groups.length)}
+        {data &&
+          search !== "" &&
+          GROUP_PLAN_TEXTS.found({ count: data.total, isCapped: data.totalIsCapped }, groups.length)}
       </p>
+      {search !== "" &&
+        !data &&
+        (error ? (
+          <LoadFailed title={GROUP_PLAN_TEXTS.searchFailed} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton className="h-24 rounded-lg" />
+        ))}
       {groups.length > 0 && (
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised">
           {groups.map(({ id, name, memberCount: members }) => (

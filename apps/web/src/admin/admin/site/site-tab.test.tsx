@@ -3,8 +3,9 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { GROUP_PLAN_TEXTS } from "../../../groups/groups/plan/texts";
 import { SiteTab } from "./site-tab";
-import { SITE_ADMIN_TEXTS, SITE_PLANS_TEXTS } from "./texts";
+import { SITE_ADMIN_TEXTS, SITE_PLAN_LABELS, SITE_PLANS_TEXTS } from "./texts";
 import type { AdminNotice } from "./use-site-admin";
 
 const NOTICE: AdminNotice = {
@@ -107,4 +108,37 @@ test("everyone gets everything once the administrator has read what that changes
   fireEvent.click(await screen.findByRole("button", { name: SITE_PLANS_TEXTS.choose("specified") }));
   expect(sent).toEqual([{ plans: "open" }]);
   expect(await screen.findByText(SITE_PLANS_TEXTS.ask.specified)).toBeDefined();
+});
+
+const SPECIFIED = { id: "admin", role: "renMode", onboardingCompleted: true, plans: "specified" };
+
+test("the question stays until the page shows what was chosen", async () => {
+  const answers = open({
+    "auth.user": SPECIFIED,
+    "siteAdmin.set": (input: { plans: string }) => {
+      answers["auth.user"] = () =>
+        new Promise((resolve) => setTimeout(resolve, 200)).then(() => ({ ...SPECIFIED, ...input }));
+      return input;
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: SITE_PLANS_TEXTS.choose("open") }));
+  const question = await screen.findByRole("alertdialog");
+  fireEvent.click(within(question).getByRole("button", { name: SITE_PLANS_TEXTS.confirm.open }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  const now = screen.getByText(SITE_PLANS_TEXTS.now);
+  expect(now.parentElement?.textContent).toContain(SITE_PLAN_LABELS.open);
+});
+
+test("a search for a group says how many it found, keeps them meanwhile, and says when it failed", async () => {
+  const groups = [{ id: 7, name: "Dust Eaters", memberCount: 3 }];
+  const answers = open({ "auth.user": SPECIFIED, "groups.list": new Refusal("BAD_REQUEST", 400) });
+  const field = await screen.findByLabelText(GROUP_PLAN_TEXTS.search);
+  fireEvent.change(field, { target: { value: "Dust" } });
+  expect(await screen.findByText(GROUP_PLAN_TEXTS.searchFailed)).toBeDefined();
+  answers["groups.list"] = pageOf(groups);
+  fireEvent.change(field, { target: { value: "Dust E" } });
+  expect(await screen.findByText("1 group found")).toBeDefined();
+  answers["groups.list"] = () => new Promise(() => undefined);
+  fireEvent.change(field, { target: { value: "Dust Ea" } });
+  expect(screen.getByText("Dust Eaters")).toBeDefined();
 });

@@ -1,6 +1,7 @@
 import { memberCount } from "@longpaddock/domain/groups/texts";
 import type { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
+import { countText, type ListCount } from "../../../list/texts";
 
 type GivenPlan = (typeof ASSIGNABLE_PROFILE_TYPES)[number] | null;
 
@@ -23,7 +24,13 @@ export const GROUP_PLAN_TEXTS = {
   groupsLead:
     "One group can have more than its members' own plans: a plan for what they do in it, and a size.",
   search: "Find a group",
-  found: (count: number) => (count === 0 ? "No group has that name." : ""),
+  searchFailed: "We couldn't search the groups",
+  /** '3 groups found', or '40 groups found, the first 5 are shown' */
+  found: (found: ListCount, shown: number) => {
+    if (found.count === 0) return "No group has that name.";
+    const rest = shown < found.count ? `, the first ${shown} are shown` : "";
+    return `${countText(found)} ${found.count === 1 ? "group" : "groups"} found${rest}`;
+  },
 } as const;
 
 /** 'An administrator gave this group Gold. Members make polls …' */
