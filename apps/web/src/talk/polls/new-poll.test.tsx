@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
@@ -26,4 +26,22 @@ test.each([
   await new Promise((resolve) => setTimeout(resolve, 100));
   fireEvent.click(screen.getByRole("button", { name: POLL_TEXTS.add }));
   expect(await screen.findByRole("dialog", { name: title })).toBeDefined();
+});
+
+test("who asks for a poll before their group is known isn't shown the plans", async () => {
+  let answer: (() => void) | undefined;
+  stubTrpc({
+    "auth.user": FREE,
+    "groups.byId": () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ ...IN_GROUP, profileType: "premium" });
+      }),
+  });
+  render(<NewPoll place={{ groupId: 7 }} groupId={7} />, { wrapper: testProviders().wrapper });
+  await waitFor(() => expect(answer).toBeDefined());
+  fireEvent.click(screen.getByRole("button", { name: POLL_TEXTS.add }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  answer?.();
+  expect(await screen.findByRole("dialog", { name: POLL_TEXTS.add })).toBeDefined();
 });

@@ -17,22 +17,30 @@ export function NewPoll({ place, groupId }: { place: PlaceId; groupId: number | 
   const { user } = useCurrentUser();
   const [isOpen, setIsOpen] = useState(false);
   const isOwn = user !== null && limitsOf(user).canCreatePolls;
-  const { data: group } = trpc.groups.byId.useQuery(
+  const { data: group, isLoading } = trpc.groups.byId.useQuery(
     { id: groupId ?? 0 },
     { enabled: !isOwn && groupId !== null },
   );
   const lent = group?.mine?.status === "active" && group.profileType !== null;
   const isIncluded = isOwn || lent;
+  // A tap meanwhile is remembered, and opens what is right once it is known.
+  const isKnown = isIncluded || !isLoading;
   const preloadProps = isIncluded ? PollDialog.preloadProps : UpgradeDialog.preloadProps;
   return (
     <>
-      <Button variant="secondary" size="sm" onClick={() => setIsOpen(true)} {...preloadProps}>
+      <Button
+        variant="secondary"
+        size="sm"
+        pending={isOpen && !isKnown}
+        onClick={() => setIsOpen(true)}
+        {...(isKnown && preloadProps)}
+      >
         {POLL_TEXTS.add}
       </Button>
       {isIncluded ? (
         <PollDialog place={place} open={isOpen} onOpenChange={setIsOpen} />
       ) : (
-        <UpgradeDialog open={isOpen} onOpenChange={setIsOpen} />
+        <UpgradeDialog open={isOpen && isKnown} onOpenChange={setIsOpen} />
       )}
     </>
   );
