@@ -36,7 +36,8 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
     onInvalid: () => showError(blockedBy),
     onFailure: (error) => {
       showError(readFailure(error).fields.gpxFile);
-      showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"] });
+      const { lenders } = gpx;
+      showSubmitError(form, error, { onEssentialsInvalid, shownElsewhere: ["gpxFile"], lenders });
     },
   });
 

@@ -1,14 +1,15 @@
 import { PLANS } from "@longpaddock/domain/plans";
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { MEMBER } from "../../../../test/routes";
-import { stubTrpc } from "../../../../test/stub-trpc";
+import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { RETRY_TEXTS } from "../../../lib/failures/texts";
 import { MethodStep } from "./method-step";
 
 function show(plan: "free" | "premium", groups: object[] = []) {
-  stubTrpc({
+  const answers = stubTrpc({
     "auth.user": MEMBER,
     "members.profile": {
       user: { ...MEMBER, trialEndsAt: null, profileType: plan, plans: "specified" },
@@ -24,6 +25,7 @@ function show(plan: "free" | "premium", groups: object[] = []) {
     </MemoryRouter>,
     { wrapper: testProviders().wrapper },
   );
+  return answers;
 }
 
 const card = (name: RegExp) => screen.getByRole("button", { name });
@@ -31,7 +33,7 @@ const card = (name: RegExp) => screen.getByRole("button", { name });
 test("a member on the free plan is told what the planner and the upload need", async () => {
   show("free");
   expect(await screen.findByText("AI route planning needs the Premium plan")).toBeDefined();
-  expect(screen.getByText("GPX upload needs the Premium plan")).toBeDefined();
+  expect(await screen.findByText("GPX upload needs the Premium plan")).toBeDefined();
   expect(card(/^AI Generator/).hasAttribute("disabled")).toBe(true);
   expect(card(/^GPX Upload/).textContent).toContain("Not included in your plan");
   expect(card(/^GPX Upload/).hasAttribute("disabled")).toBe(true);
@@ -54,4 +56,23 @@ test("a group's plan lets its members upload for it, whatever their own is", asy
   expect(await screen.findByText("Files up to 50 MB, for Dust Eaters only")).toBeDefined();
   expect(card(/^GPX Upload/).hasAttribute("disabled")).toBe(false);
   expect(screen.queryByText("GPX upload needs the Premium plan")).toBeNull();
+});
+
+test("nobody is refused before their groups are known, nor when these can't be loaded", async () => {
+  let fail: (() => void) | undefined;
+  const answers = show("free");
+  const given = answers["groups.own"];
+  answers["groups.own"] = () =>
+    new Promise((resolve) => {
+      fail = () => resolve(new Refusal("BAD_REQUEST", 400));
+    });
+  await waitFor(() => expect(fail).toBeDefined());
+  expect(screen.queryByText("GPX upload needs the Premium plan")).toBeNull();
+  expect(screen.queryByText("Not included in your plan")).toBeNull();
+  fail?.();
+  const retry = await screen.findByRole("button", { name: RETRY_TEXTS.tryAgain });
+  expect(screen.queryByText("GPX upload needs the Premium plan")).toBeNull();
+  answers["groups.own"] = given;
+  fireEvent.click(retry);
+  expect(await screen.findByText("GPX upload needs the Premium plan")).toBeDefined();
 });

@@ -28,16 +28,18 @@ interface MethodStepProps {
 }
 
 export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepProps) {
-  const { data: profile, isPending, error, refetch } = useProfile();
-  const { canUpload, lenders, sender } = useTrackSender();
+  const { data: profile, isPending } = useProfile();
+  const upload = useTrackSender();
+  const { canUpload, lenders, sender } = upload;
+  const isRefused = !canUpload && !upload.isPending && !upload.error;
   const [isPlanning, setIsPlanning] = useState(false);
   const canPlan = profile?.limits.canUseAIPlanning ?? false;
   return (
     <>
-      {error && (
-        <LoadFailed title="We couldn't load your plan" error={error} onRetry={() => void refetch()} />
+      {upload.error && (
+        <LoadFailed title="We couldn't load your plan" error={upload.error} onRetry={upload.refetch} />
       )}
-      {profile && !canUpload && (
+      {profile && isRefused && (
         <Notice tone="warning" title="GPX upload needs the Premium plan" action={<UpgradeButton />}>
           {noUploadText(profile.user.trialEndsAt !== null)}
         </Notice>
@@ -49,14 +51,9 @@ export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepPr
           text="Upload a track from your GPS, watch or route planner. We'll draw its map and climbs."
           onChoose={canUpload ? () => onChoose("gpx") : undefined}
         >
-          {isPending && <Skeleton className="w-40" />}
-          {profile && (
-            <span>
-              {canUpload
-                ? uploadText(sender && limitsOf(sender).maxFileUploadSize, lenders)
-                : "Not included in your plan"}
-            </span>
-          )}
+          {upload.isPending && <Skeleton className="w-40" />}
+          {canUpload && <span>{uploadText(sender && limitsOf(sender).maxFileUploadSize, lenders)}</span>}
+          {isRefused && <span>Not included in your plan</span>}
         </MethodCard>
         <MethodCard
           icon={MapPinned}

@@ -11,19 +11,21 @@ interface SubmitErrorOptions {
   onEssentialsInvalid: () => void;
   /** Names of fields whose errors the caller shows. */
   shownElsewhere?: readonly string[];
+  /** The groups whose plans allow what the member's own doesn't. */
+  lenders?: readonly string[];
 }
 
 /** Shows the server's field errors, except after a cancelled upload or an expired session. */
 export function showSubmitError(
   form: RouteForm,
   error: unknown,
-  { onEssentialsInvalid, shownElsewhere }: SubmitErrorOptions,
+  { onEssentialsInvalid, shownElsewhere, lenders }: SubmitErrorOptions,
 ): void {
   const { code, fields } = readFailure(error);
   if (code === "ABORTED" || code === "UNAUTHORIZED") return;
   // Another tab or a lost response already shared this draft, so the next attempt needs a new id.
   if (code === "CONFLICT") form.setValue("draftId", newDraftId());
-  if (showPlanRefusal(form, error)) return;
+  if (showPlanRefusal(form, error, lenders)) return;
   showServerErrors(form, error, shownElsewhere);
   if (ESSENTIAL_FIELDS.some((name) => name in fields)) onEssentialsInvalid();
 }

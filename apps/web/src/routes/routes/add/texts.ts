@@ -1,6 +1,9 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
 export const QUOTA_TEXTS = {
-  reached: "That's all your plan includes this month. You can share again next month, or upgrade.",
+  reached: (lenders: readonly string[]) =>
+    lenders.length === 0
+      ? "That's all your plan includes this month. You can share again next month, or upgrade."
+      : `That's all your plan includes this month. You can share again next month, upgrade, or share with ${lenders.join(" or ")}.`,
 } as const;
 
 /** What a member on the free plan can do instead of uploading a file. */

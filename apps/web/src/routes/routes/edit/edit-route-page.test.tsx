@@ -30,6 +30,7 @@ async function open(route = OWN): Promise<Answers> {
     "auth.user": MEMBER,
     "routes.byId": route,
     "homeAreas.own": null,
+    "members.profile": { user: { ...MEMBER, profileType: "premium", plans: "specified" } },
     "groups.own": { items: [], nextCursor: null, total: 0 },
   });
   render(

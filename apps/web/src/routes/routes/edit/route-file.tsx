@@ -2,10 +2,11 @@ import { fileSize } from "@longpaddock/domain/files/file-size";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileText } from "lucide-react";
 import { useState } from "react";
-import { useProfile } from "../../../accounts/members/use-members";
 import { wholeNumber } from "../../../lib/format";
+import { LoadFailed } from "../../../list/load-failed";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import type { GpxFile } from "../form/gpx-file/use-gpx-file";
 import { useTrackSender } from "../form/use-lending-groups";
@@ -23,10 +24,9 @@ interface RouteFileProps {
 
 /** The route's GPX file, and a field for one to replace it. */
 export function RouteFile({ current, replacement, vehicleType, disabled }: RouteFileProps) {
-  const { data: profile } = useProfile();
   const { file, lostFileName, choose } = replacement;
   const [isChoosing, setIsChoosing] = useState(file !== null || lostFileName !== null);
-  const { canUpload } = useTrackSender();
+  const { canUpload, isPending, error, refetch } = useTrackSender();
   const stopChoosing = () => {
     setIsChoosing(false);
     choose(null);
@@ -43,7 +43,9 @@ export function RouteFile({ current, replacement, vehicleType, disabled }: Route
           disabled={disabled}
         />
       )}
-      {profile && !canUpload && current && (
+      {isPending && <Skeleton className="h-11 w-40" />}
+      {error && <LoadFailed title="We couldn't load your plan" error={error} onRetry={refetch} />}
+      {!isPending && !error && !canUpload && current && (
         <p className="text-ink-muted text-sm">Replacing the file needs the Premium plan.</p>
       )}
       {canUpload && (

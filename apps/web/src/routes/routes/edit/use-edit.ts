@@ -41,7 +41,7 @@ export function useEdit(memberId: string, route: RouteDetail) {
     if (code === "ABORTED" || code === "UNAUTHORIZED") return;
     if (code === "CONFLICT") return setHasConflict(true);
     newFile.showError(fields.gpxFile);
-    if (!showPlanRefusal(form, error)) showServerErrors(form, error, ["gpxFile"]);
+    if (!showPlanRefusal(form, error, newFile.lenders)) showServerErrors(form, error, ["gpxFile"]);
   };
   const options = { onInvalid: () => newFile.showError(newFile.blockedBy), onFailure: showFailure };
   const submit = submitTo(form, send, options);

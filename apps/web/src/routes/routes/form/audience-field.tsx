@@ -5,10 +5,16 @@ import { AUDIENCE_TEXTS } from "./texts";
 import { useSharingGroups } from "./use-lending-groups";
 import type { RouteForm } from "./use-route-form";
 
-/** Chooses who sees a route that isn't public: its author alone, or one of their groups. Empty without a group. */
+/** Chooses who sees a route that isn't public: its author alone, or one of their groups. No choice without a group. */
 export function AudienceField({ form }: { form: RouteForm }) {
   const options = useSharingGroups().map(({ id, name }) => ({ value: String(id), label: name }));
-  if (options.length === 0) return null;
+  const refusal = form.formState.errors.groupId?.message;
+  if (options.length === 0)
+    return refusal ? (
+      <p role="alert" className="font-semibold text-danger-text text-sm">
+        {refusal}
+      </p>
+    ) : null;
   return (
     <Controller
       control={form.control}

@@ -35,6 +35,7 @@ interface DetailsFieldsProps {
 export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsProps) {
   const distanceHint = isMeasured ? "Leave empty: we measure it on the map." : undefined;
   const { errors } = form.formState;
+  const audienceError = errors.isPublic ?? errors.groupId;
   const hasHome = Boolean(useHomeArea().data);
   return (
     <>
@@ -107,8 +108,9 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
       <Controller
         control={form.control}
         name="isPublic"
-        render={({ field: { value, onChange, onBlur } }) => (
+        render={({ field: { ref, value, onChange, onBlur } }) => (
           <Switch
+            ref={ref}
             label="Public"
             hint={
               value === true
@@ -120,6 +122,7 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
               onChange(isPublic);
               form.setValue("visibility", isPublic ? "everyone" : "me");
               form.setValue("groupId", "");
+              form.clearErrors(["isPublic", "groupId"]);
             }}
             onBlur={onBlur}
           />
@@ -128,9 +131,9 @@ export function DetailsFields({ form, durationHint, isMeasured }: DetailsFieldsP
       {form.watch("isPublic") !== true ? (
         <AudienceField form={form} />
       ) : (
-        errors.groupId?.message && (
+        audienceError?.message && (
           <p role="alert" className="font-semibold text-danger-text text-sm">
-            {errors.groupId.message}
+            {audienceError.message}
           </p>
         )
       )}

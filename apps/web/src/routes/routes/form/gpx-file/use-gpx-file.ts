@@ -17,7 +17,7 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
   const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
   const [shown, setShown] = useState<{ error: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
-  const { sender } = useTrackSender();
+  const { sender, lenders } = useTrackSender();
   const preview = useGpxPreview(file);
   const refusal = file && sender && checkFile("gpx", file, sender);
   const ownError = refusal || (preview.status === "invalid" ? preview.message : undefined);
@@ -39,6 +39,7 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
     lostFileName,
     preview,
     sender,
+    lenders,
     formRef,
     showError,
     blockedBy,
