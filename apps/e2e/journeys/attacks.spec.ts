@@ -146,19 +146,23 @@ test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was re
   tag: "@core",
 }, async ({ browser, server, openDevice }) => {
   const { organiser, context, page, status } = await openRide({ browser, server, openDevice });
-  const answers = [500, 401];
-  await context.route("**/check-in", (route) => {
-    const answer = answers.shift();
-    return answer ? route.fulfill({ status: answer, json: { message: "x", code: "X" } }) : route.fallback();
-  });
+  const answered: number[] = [];
+  const answerWith = (status: number) =>
+    context.route("**/check-in", (route) => {
+      answered.push(status);
+      return route.fulfill({ status, json: { message: "x", code: "X" } });
+    });
+  await answerWith(500);
   await action(page, "checked_in").click();
   await expect(page.getByText(CHECK_IN_TEXTS.waitingForServer)).toBeVisible();
+  await context.unroute("**/check-in");
+  await answerWith(401);
   await page.reload();
-  await expect.poll(() => answers.length, { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => answered.at(-1), { timeout: 30_000 }).toBe(401);
   await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeVisible();
+  await context.unroute("**/check-in");
   await page.reload();
   await expect.poll(status, { timeout: 30_000 }).toBe("checked_in");
-  await context.unroute("**/check-in");
   const message = "You may not check in";
   await context.route("**/check-in", (route) =>
     route.fulfill({ status: 403, json: { message, code: "FORBIDDEN" } }),
