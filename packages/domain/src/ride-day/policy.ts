@@ -7,7 +7,10 @@ import { canRideAlong, canRunEvent, type EventAccess, type RiderAccess } from ".
 import { PARTICIPATION_MESSAGES } from "../participations/texts";
 import { RIDE_DAY_MESSAGES } from "./texts";
 
-/** Also for a rider who is out, whatever has become of their place or of their membership in the group. */
+/**
+ * Also for a rider who is out, whatever has become of their place or of their membership in the group: who doesn't ride along
+ * any more reads their own line alone (`readsAllRiders`).
+ */
 export function canReadBoard(
   actor: Onboarded,
   event: RiderAccess & { readonly checkIn: CheckInStatus | null },
@@ -15,6 +18,9 @@ export function canReadBoard(
   if (isOut(event.checkIn)) return ALLOW;
   return canRideAlong(actor, event, RIDE_DAY_MESSAGES.notComing);
 }
+
+export const readsAllRiders = (actor: Onboarded, event: RiderAccess): boolean =>
+  canRideAlong(actor, event, RIDE_DAY_MESSAGES.notComing).allowed;
 
 /** Also after the planned end and after closing: it is then that riders are late. */
 export function canSetBackBy(

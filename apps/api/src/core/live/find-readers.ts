@@ -59,7 +59,7 @@ export async function findReaders(
   return (topic) => readers.get(topicKey(topic)) ?? NOBODY;
 }
 
-/** The members who see the board of an event, as `canReadBoard` has it. */
+/** The members who see all of the board of an event, as `readsAllRiders` has it. */
 export async function findBoardReaders(deps: ReaderDeps, eventId: number): Promise<ReadonlySet<string>> {
   const found = await rows<{ userId: string }>(
     deps.db,

@@ -36,8 +36,8 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
   return eventView(isInside ? row : withoutGroup(row), {
     actor,
     participants,
-    roles: access.roles,
-    cancelReason: row.cancelReason,
+    roles: isInside ? access.roles : [],
+    cancelReason: isInside ? row.cancelReason : null,
     can: {
       run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
       change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
@@ -52,6 +52,10 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
 /** What a rider who is out sees of an event whose private group they aren't in any more: where and when it is. */
 const withoutGroup = (row: EventRow): EventRow => ({
   ...row,
+  description: null,
+  confirmedCount: 0,
+  tentativeCount: 0,
+  waitlistedCount: 0,
   groupId: null,
   groupName: null,
   routeId: null,

@@ -1,6 +1,6 @@
 import { canCheckInRiders } from "@longpaddock/domain/check-ins/policy";
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
-import { canReadBoard, canSetBackBy } from "@longpaddock/domain/ride-day/policy";
+import { canReadBoard, canSetBackBy, readsAllRiders } from "@longpaddock/domain/ride-day/policy";
 import type { RideDayInput } from "@longpaddock/domain/ride-day/schema";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
@@ -14,7 +14,8 @@ export async function readBoard(ctx: OnboardedCtx, { id }: RideDayInput) {
   const event = await loadEvent(ctx, id);
   authorize(actor, canReadBoard(actor, event));
   const asOf = clock.now();
-  const rows = await loadBoard(ctx, id);
+  const riders = await loadBoard(ctx, id);
+  const rows = readsAllRiders(actor, event) ? riders : riders.filter(({ userId }) => userId === actor.id);
   const can = {
     run: canRunEvent(actor, event).allowed,
     setBackBy: canSetBackBy(actor, event, asOf).allowed,

@@ -131,6 +131,8 @@ test("undo takes back all that nobody has used, and says what stays", async () =
   expect(shown.rows.map(({ outcome }: { outcome: string }) => outcome)).toEqual(["update", "add", "add"]);
   expect((await act(shown.id, "undo")).statusCode).toBe(409);
   await runAll(shown.id);
+  const dates = await preview(`Email,Financial until\n${sharing.email},30/6/2027\n`);
+  await runAll(dates.id);
   const numberOf = async () => (await sharing.api.memberships.own.query({ id: groupId })).memberNumber;
   expect(await numberOf()).toBe("5");
   await join("bruce@club.example");
@@ -149,6 +151,8 @@ test("undo takes back all that nobody has used, and says what stays", async () =
     ["undone", null],
   ]);
   expect(await numberOf()).toBeNull();
+  const { financialUntil } = await sharing.api.memberships.own.query({ id: groupId });
+  expect(financialUntil, "another list said so").toBe("2027-06-30");
   expect(await invitations()).toEqual([]);
   const found = secretTo("anne@club.example");
   const payload = { secret: found?.secret ?? found?.plain ?? "" };
@@ -234,6 +238,10 @@ test("an import ends for who lost the right to run it, and a site administrator 
     ["broken", "left_out"],
   ]);
   const admin = await member(app, { admin: true });
+  for (const verb of ["", "/run", "/undo"]) {
+    const { statusCode } = await admin.rest(verb ? "POST" : "GET", `/api/imports/${shown.id}${verb}`);
+    expect([verb, statusCode], "nobody else's list").toEqual([verb, 403]);
+  }
   const { id } = await preview("Email,Role\nbruce@club.example,admin\n", admin);
   await act(id, "run", admin);
   await work();

@@ -20,6 +20,7 @@ const importsWhere = ({ db }: Reader, condition: SQL) =>
       state: imports.state,
       notes: imports.notes,
       dueAt: imports.dueAt,
+      createdBy: imports.createdBy,
       createdAt: imports.createdAt,
       startedAt: imports.startedAt,
       endedAt: imports.endedAt,

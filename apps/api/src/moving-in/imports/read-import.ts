@@ -8,7 +8,7 @@ import { importView } from "./view";
 
 export async function readImport(ctx: OnboardedCtx, { id, show, limit }: ReadImportInput) {
   const loaded = await loadImport(ctx, id);
-  authorize(ctx.actor, canReachImport(ctx.actor, await loadGroup(ctx, loaded.groupId)));
+  authorize(ctx.actor, canReachImport(ctx.actor, await loadGroup(ctx, loaded.groupId), loaded.createdBy));
   const [counted, rows] = await Promise.all([countRows(ctx, [id]), rowsOf(ctx, id, { show, limit })]);
   return importView(loaded, { counted, rows }, ctx);
 }

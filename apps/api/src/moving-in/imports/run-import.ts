@@ -44,11 +44,11 @@ interface Beginning {
 }
 
 async function begin(ctx: OnboardedCtx, { id }: ImportId, { state, isAllowed }: Beginning) {
-  const { groupId } = await loadImport(ctx, id);
+  const { groupId, createdBy } = await loadImport(ctx, id);
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
     const group = await lockGroup(tx, groupId, "no key update");
-    authorize(actor, canReachImport(actor, group));
+    authorize(actor, canReachImport(actor, group, createdBy));
     const locked = await lockImport(tx, id);
     if (!locked) throw new AppError("NOT_FOUND");
     if (isAllowed(locked.state)) {
@@ -58,11 +58,11 @@ async function begin(ctx: OnboardedCtx, { id }: ImportId, { state, isAllowed }: 
         .update(imports)
         .set({ state, startedBy: actor.id, startedAt: now, endedAt: null, dueAt: now, requestId })
         .where(eq(imports.id, id));
-      if (state === "running" && actsAsSiteAdmin(actor, group, "invite"))
+      if (actsAsSiteAdmin(actor, group, "invite"))
         await recordAdminAct(tx, {
           act: "list_imported",
           subject: { kind: "group", id: groupId, name: group.name },
-          after: { kind: locked.kind },
+          after: { kind: locked.kind, state },
         });
       await tx.db.execute(sql`select pg_notify(${IMPORTS_CHANNEL}, '')`);
     }

@@ -8,8 +8,13 @@ const DAY_MS = 86_400_000;
 
 /** Deletes imports that nobody ran, and later those that ran, with all that their files say of people. */
 export async function sweepOldImports({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
-  const before = (days: number) => lt(imports.createdAt, ago({ clock }, days * DAY_MS));
+  const before = (days: number) => ago({ clock }, days * DAY_MS);
   await database.db
     .delete(imports)
-    .where(or(and(eq(imports.state, "ready"), before(UNUSED_IMPORT_DAYS)), before(IMPORT_DAYS)));
+    .where(
+      or(
+        and(eq(imports.state, "ready"), lt(imports.createdAt, before(UNUSED_IMPORT_DAYS))),
+        lt(imports.endedAt, before(IMPORT_DAYS)),
+      ),
+    );
 }

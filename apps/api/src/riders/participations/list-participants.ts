@@ -6,7 +6,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { isOnboarded } from "@longpaddock/domain/actor";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { ListParticipantsInput } from "@longpaddock/domain/participations/schema";
-import { canReadBoard } from "@longpaddock/domain/ride-day/policy";
+import { readsAllRiders } from "@longpaddock/domain/ride-day/policy";
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
@@ -82,7 +82,7 @@ export async function participantsOf(
   const { id } = event;
   const cursors = participantsByAnswer.of(`${id} ${status} ${search}`);
   const [after] = cursors.decode(ctx, cursor) ?? [0];
-  const seesCheckIns = isOnboarded(actor) && canReadBoard(actor, event).allowed;
+  const seesCheckIns = isOnboarded(actor) && readsAllRiders(actor, event);
   const [isFiltered, isSearched] = [status !== undefined, search !== undefined];
   const shape = { isFiltered, isSearched, seesCheckIns, rowLimit: limit + 1 };
   const rows = await participantsQuery(db, shape).execute({

@@ -87,9 +87,9 @@ async function markInvited(tx: OnboardedCtx, groupId: number, rows: readonly Imp
     );
   const ids = new Map(queued.map(({ id, folded }) => [folded, id]));
   const inviteIds = folded.map((address) => ids.get(address) ?? null);
-  await tx.db.execute(sql`update ${importRows} set state = 'done', email_invite_id = led.invite_id
-    from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(inviteIds)}::int[]) led (id, invite_id)
-    where ${importRows.id} = led.id`);
+  await tx.db.execute(sql`update ${importRows} set state = 'done', email_invite_id = invited.invite_id
+    from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(inviteIds)}::int[]) invited (id, invite_id)
+    where ${importRows.id} = invited.id`);
 }
 
 /** Takes over what the list says of somebody who is a member already, and keeps what was there before. */

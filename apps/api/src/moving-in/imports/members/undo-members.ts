@@ -43,13 +43,16 @@ export async function undoMembers(
 const withdraw = async (tx: OnboardedCtx, { emailInviteId }: ImportRow) =>
   emailInviteId !== null && deleteInvitation(tx, emailInviteId);
 
-/** False if somebody has changed it since. */
+/** Only what the list had written. False if somebody has changed it since. */
 async function restoreMember(tx: OnboardedCtx, { membershipId, content }: ImportRow): Promise<boolean> {
   const { before, memberNumber, financialUntil } = memberContent.parse(content);
   if (membershipId === null || !before) return false;
   const restored = await tx.db
     .update(groupMembers)
-    .set(before)
+    .set({
+      ...(memberNumber !== null && { memberNumber: before.memberNumber }),
+      ...(financialUntil !== null && { financialUntil: before.financialUntil }),
+    })
     .where(
       and(
         eq(groupMembers.id, membershipId),

@@ -5,7 +5,7 @@ import { canImport } from "@longpaddock/domain/imports/policy";
 import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
-import { and, asc, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import { type OnboardedCtx, type ServerCtx, withoutRequest } from "../../../core/context";
 import type { ServerDeps } from "../../../core/deps";
 import { lockMember } from "../../../core/lock-member";
@@ -57,21 +57,22 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
  */
 async function workOn(deps: ServerCtx, due: Due): Promise<void> {
   const starter = await starterOf(deps, due.startedBy);
-  if (!starter) return stop(deps, due.id);
+  if (!starter) return stop(deps, due);
   const mayGoOn = await withinTransaction(
     withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
     async (tx) => {
       const actor = await lockMember(tx);
       const group = await lockGroup(tx, due.groupId, "no key update");
       const locked = await lockImport(tx, due.id);
-      if (!locked || locked.dueAt > tx.clock.now()) return true;
+      // Meanwhile somebody else may have begun to take it back.
+      if (!locked || locked.startedBy !== due.startedBy || locked.dueAt > tx.clock.now()) return true;
       if (!canImport(actor, group).allowed) return false;
       if (locked.state === "running") await goOn(tx, locked);
       if (locked.state === "undoing") await takeBack(tx, locked);
       return true;
     },
   );
-  if (!mayGoOn) await stop(deps, due.id);
+  if (!mayGoOn) await stop(deps, due);
 }
 
 async function goOn(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
@@ -119,10 +120,14 @@ async function starterOf({ db, clock }: ServerCtx, id: string | null): Promise<O
 }
 
 /** Whoever started it may not go on, so the rows that wait are left out. What was done stays, and can be undone. */
-async function stop({ db, clock }: ServerCtx, id: number): Promise<void> {
+async function stop({ db, clock }: ServerCtx, { id, startedBy }: Due): Promise<void> {
   await db.transaction(async (tx) => {
-    await leaveRest({ db: tx }, id, MEMBER_REASONS.stopped);
-    await tx.update(imports).set({ state: "done", endedAt: clock.now() }).where(eq(imports.id, id));
+    const stopped = await tx
+      .update(imports)
+      .set({ state: "done", endedAt: clock.now() })
+      .where(and(eq(imports.id, id), sql`${imports.startedBy} is not distinct from ${startedBy}`))
+      .returning({ id: imports.id });
+    if (stopped.length > 0) await leaveRest({ db: tx }, id, MEMBER_REASONS.stopped);
   });
 }
 

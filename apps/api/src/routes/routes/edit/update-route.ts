@@ -94,7 +94,8 @@ async function countEdit(
   const shared = await sharedWith(tx, groupId);
   const holder = widestPlan(tx.actor, [shared.lent]);
   if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.bytes));
-  const leaves = isPublic !== route.isPublic || groupId !== route.groupId;
+  // It has left the group before if its author did.
+  const leaves = groupId === null || isPublic !== route.isPublic || groupId !== route.groupId;
   if (!route.onGroupPlan || !leaves) return route.onGroupPlan;
   const [kept] = file
     ? []
