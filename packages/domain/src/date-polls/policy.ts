@@ -37,7 +37,7 @@ export function canCloseDatePoll(actor: Onboarded, poll: DatePollAccess): Decisi
   return orChosen(canClosePoll(actor, asPoll(poll)), poll);
 }
 
-/** Who may close it makes a ride of it, also once it is closed. Where admins approve events, only they. */
+/** Whoever may close it may make a ride of it, also once it is closed. Where admins approve events, only they may. */
 export function canChooseDate(actor: Onboarded, poll: DatePollAccess): Decision {
   const decision = canClosePoll(actor, { ...asPoll(poll), isActive: true });
   if (!decision.allowed) return decision;

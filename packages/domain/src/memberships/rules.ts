@@ -10,8 +10,8 @@ interface SizedGroup {
 
 /**
  * How many members fit. A group keeps the room of the plan it was created under, also after a trial, and a better
- * plan of its creator makes it larger. What an administrator says counts
- * instead of plans. On an open site it has no limit but its own.
+ * plan of its creator makes it larger. What an administrator says counts instead of plans. On an open site it has no
+ * limit but its own.
  */
 export function groupCapacity(group: SizedGroup, creator: PlanHolder): number {
   const { maxMembers } = group;

@@ -36,7 +36,7 @@ const own = sql`(select e.id from (
         and exists (select from ${eventCheckIns} as led where led.event_id = e.id and led.status in (${OUT}))))
   order by said.status in (${OUT}) desc nulls last, e.starts_at, e.id limit ${sql.raw(String(MAX_OWN_RIDES))})`;
 
-/** The next ones of the member's groups that they haven't answered: the first of each group, and the first of those. */
+/** The next ones of the member's groups that they haven't answered: the first few of each group, and the first few of those. */
 const suggested = sql`(select ahead.id from ${groupMembers} as mine cross join lateral (
     select e.id, e.starts_at from ${events} as e
     where e.group_id = mine.group_id and e.starts_at > ${now} and e.status = 'upcoming' and e.organizer_id <> ${viewerId}
