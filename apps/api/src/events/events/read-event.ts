@@ -50,7 +50,7 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
 }
 
 /** What a rider who is out sees of an event whose private group they aren't in any more: where and when it is. */
-const withoutGroup = (row: EventRow): EventRow => ({
+export const withoutGroup = <Row extends EventRow>(row: Row): Row => ({
   ...row,
   description: null,
   confirmedCount: 0,

@@ -1,5 +1,6 @@
 import { isAdmin } from "@longpaddock/domain/actor";
 import type { OnboardedCtx } from "../../core/context";
+import { withoutGroup } from "../events/read-event";
 import { nextRidesQuery } from "./next-query";
 import { nextRideView } from "./next-view";
 
@@ -11,5 +12,8 @@ export async function listNextRides({ db, actor, clock }: OnboardedCtx) {
     isAdmin: isAdmin(actor),
     now: now.toISOString(),
   });
-  return { at: now.toISOString(), items: rows.map((row) => nextRideView(row, actor)) };
+  return {
+    at: now.toISOString(),
+    items: rows.map((row) => nextRideView(row.isInside ? row : withoutGroup(row), actor)),
+  };
 }

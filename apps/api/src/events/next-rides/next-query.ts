@@ -8,7 +8,7 @@ import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { MAX_OWN_RIDES, MAX_SUGGESTED_RIDES } from "@longpaddock/domain/next-rides/rules";
 import { COMING } from "@longpaddock/domain/participations/rules";
-import { and, asc, sql } from "drizzle-orm";
+import { and, asc, or, sql } from "drizzle-orm";
 import { prepared } from "../../core/prepared";
 import { isVisible, selectEvents } from "../events/list-query";
 
@@ -46,8 +46,11 @@ const suggested = sql`(select ahead.id from ${groupMembers} as mine cross join l
   where mine.user_id = ${viewerId} and mine.status = 'active'
   order by ahead.starts_at, ahead.id limit ${sql.raw(String(MAX_SUGGESTED_RIDES))})`;
 
+/** Also where the rider isn't in the private group any more: until they are home, they need the way to say so. */
+const isOut = sql`${eventCheckIns.status} in (${OUT})`;
+
 /** Somebody who was blocked in the group takes part in nothing there, unless they are still out. */
-const isNotBlocked = sql`(${eventCheckIns.status} in (${OUT}) or not exists (select from ${groupMembers} as barred
+const isNotBlocked = sql`(${isOut} or not exists (select from ${groupMembers} as barred
   where barred.group_id = ${events.groupId} and barred.user_id = ${viewerId} and barred.status = 'blocked'))`;
 
 /** Of those who come: whether the newest version asks to be accepted and hasn't been. */
@@ -60,8 +63,8 @@ const needsBriefing = sql<boolean>`coalesce(${eventParticipants.status} in (${li
 const isCandidate = sql`${events.id} = any(array(${own} union ${suggested}))`;
 
 export const nextRidesQuery = prepared((db) =>
-  selectEvents(db, { needsBriefing })
-    .where(and(isCandidate, isVisible, isNotBlocked))
+  selectEvents(db, { needsBriefing, isInside: sql<boolean>`${isVisible}` })
+    .where(and(isCandidate, or(isVisible, isOut), isNotBlocked))
     .orderBy(asc(events.startsAt), asc(events.id))
     .prepare("next_rides"),
 );

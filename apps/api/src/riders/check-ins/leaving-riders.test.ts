@@ -303,7 +303,10 @@ test("a rider who leaves the private group, or is blocked, under way stays on th
   for (const path of ["participants", "photos", "briefing", "calendar.ics", "discussions"])
     expect([path, (await ana.rest("GET", `/api/events/${id}/${path}`)).statusCode]).toEqual([path, 404]);
   expect((await ana.rest("GET", `/api/groups/${groupId}/posts`)).statusCode).not.toBe(200);
+  const { now } = (await ana.rest("GET", "/api/user/next")).json();
+  expect(now).toMatchObject({ id, group: null, description: null });
   expect((await say(ana, "home")).json().status).toBe("home");
+  expect((await ana.rest("GET", "/api/user/next")).json().now).toBeNull();
   expect((await ana.rest("GET", `/api/events/${id}`)).statusCode).toBe(404);
   expect((await ana.rest("GET", `/api/events/${id}/ride-day`)).statusCode).toBe(404);
 });
