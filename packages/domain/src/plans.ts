@@ -7,6 +7,9 @@ export type ProfileType = (typeof PROFILE_TYPES)[number];
 /** The plans that an administrator can assign; renMode follows from the role. */
 export const ASSIGNABLE_PROFILE_TYPES = ["free", "premium", "gold"] as const satisfies readonly ProfileType[];
 
+/** What a group may be given. */
+export const GIVEN_PLANS = ["gold", "premium"] as const satisfies readonly ProfileType[];
+
 export const FEATURES = [
   "canCreateGroups",
   "canCreatePolls",
@@ -122,14 +125,12 @@ export function limitsOf({ profileType, plans }: PlanHolder): Plan {
  * The plan that a group's members use in it, beside their own; null if no administrator gave it one. That of its creator
  * only sizes it.
  */
-export function lentPlan({ profileType, planGivenAt }: GivenPlan): PlanHolder | null {
-  return planGivenAt === null || profileType === "free" ? null : { profileType, plans: "specified" };
+export function lentPlan({ givenPlan }: GivenPlan): PlanHolder | null {
+  return givenPlan === null ? null : { profileType: givenPlan, plans: "specified" };
 }
 
 export interface GivenPlan {
-  readonly profileType: ProfileType;
-  /** When an administrator gave the group its plan; null if `profileType` is its creator's of that time. */
-  readonly planGivenAt: Date | null;
+  readonly givenPlan: (typeof GIVEN_PLANS)[number] | null;
 }
 
 /** The best of somebody's own plan and of those that groups lend them. */

@@ -4,10 +4,10 @@ import {
   GROUP_REGIONS,
   SKILL_LEVELS,
 } from "@longpaddock/domain/groups/vocabulary";
-import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { GIVEN_PLANS, PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { createdAt, enumText, identity, instant, oneOf, tally, tsvector, updatedAt } from "./columns";
+import { createdAt, enumText, identity, oneOf, tally, tsvector, updatedAt } from "./columns";
 import { userRef } from "./user-ref";
 
 export const groups = pgTable(
@@ -26,10 +26,10 @@ export const groups = pgTable(
     maxMembers: integer("max_members"),
     imageUrl: varchar("image_url", { length: 500 }),
     rules: text("rules"),
-    /** What sizes the group: its creator's plan of that time, or what an administrator gave it. */
+    /** Its creator's plan when the group was made, which sizes it. */
     profileType: enumText("profile_type", 20, PROFILE_TYPES).notNull().default("free"),
-    /** When an administrator gave the group its plan, which its members then use in it; null if nobody did. */
-    planGivenAt: instant("plan_given_at"),
+    /** What an administrator gave the group: its members use it there, and it sizes the group too. Null if nobody did. */
+    givenPlan: enumText("given_plan", 20, GIVEN_PLANS),
     /** How many members an administrator lets it have, whatever its plans say; null if nobody said. */
     givenSize: integer("given_size"),
     createdBy: userRef("created_by", "no action"),
@@ -55,6 +55,7 @@ export const groups = pgTable(
     check("groups_event_planning", oneOf(t.eventPlanning, EVENT_PLANNING)),
     check("groups_skill_level", oneOf(t.skillLevel, SKILL_LEVELS)),
     check("groups_profile_type", oneOf(t.profileType, PROFILE_TYPES)),
+    check("groups_given_plan", oneOf(t.givenPlan, GIVEN_PLANS)),
     check("groups_given_size", sql`${t.givenSize} >= 1`),
     check("groups_max_members", sql`${t.maxMembers} >= 1`),
     check("groups_member_count", sql`${t.memberCount} >= 0 and ${t.memberCount} <= ${t.maxMembers}`),

@@ -14,14 +14,17 @@ test.each([
   ["any number of members on an open site", [null, "free", "free", "open"], -1],
   ["up to its own limit on an open site", [400, "free", "free", "open"], 400],
 ] as const)("a group takes %s", (_name, [maxMembers, profileType, creatorPlan, plans], expected) => {
-  const group = { maxMembers, profileType, givenSize: null };
+  const group = { maxMembers, profileType, givenPlan: null, givenSize: null };
   expect(groupCapacity(group, { profileType: creatorPlan, plans })).toBe(expected);
 });
 
 test("a group that grew on an open site has no room once the site has plans again", () => {
-  expect(roomLeft(400, groupCapacity({ maxMembers: 500, profileType: "free", givenSize: null }, GOLD))).toBe(
-    0,
-  );
+  expect(
+    roomLeft(
+      400,
+      groupCapacity({ maxMembers: 500, profileType: "free", givenPlan: null, givenSize: null }, GOLD),
+    ),
+  ).toBe(0);
 });
 
 test.each([
@@ -32,9 +35,20 @@ test.each([
 ] as const)(
   "an administrator lets a group have %s",
   (_name, [maxMembers, profileType, givenSize, plans], expected) => {
-    expect(groupCapacity({ maxMembers, profileType, givenSize }, { ...GOLD, plans })).toBe(expected);
+    expect(groupCapacity({ maxMembers, profileType, givenPlan: null, givenSize }, { ...GOLD, plans })).toBe(
+      expected,
+    );
   },
 );
+
+test("a plan that an administrator gives a group makes it larger, never smaller, and leaves it as it was once taken back", () => {
+  const room = (profileType: "free" | "gold", givenPlan: "gold" | "premium" | null) =>
+    groupCapacity(
+      { maxMembers: null, profileType, givenPlan, givenSize: null },
+      { profileType: "free", plans: "specified" },
+    );
+  expect([room("free", "premium"), room("gold", "premium"), room("gold", null)]).toEqual([50, 200, 200]);
+});
 
 test("a group has room up to its capacity, none above it, and any without one", () => {
   expect([roomLeft(47, 50), roomLeft(50, 50), roomLeft(60, 50), roomLeft(60, -1)]).toEqual([

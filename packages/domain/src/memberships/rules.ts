@@ -1,17 +1,17 @@
-import { limitsOf, type PlanHolder, type ProfileType, UNLIMITED } from "../plans";
+import { type GivenPlan, limitsOf, type PlanHolder, type ProfileType, UNLIMITED } from "../plans";
 
-interface SizedGroup {
+interface SizedGroup extends GivenPlan {
   readonly maxMembers: number | null;
-  /** The creator's plan when the group was created, or what an administrator gave it. */
+  /** The creator's plan when the group was created. */
   readonly profileType: ProfileType;
   /** How many members an administrator lets it have; null if nobody said. */
   readonly givenSize: number | null;
 }
 
 /**
- * How many members fit. A group keeps the room of the plan it was created under, also after a trial, and a better
- * plan of its creator makes it larger. What an administrator says counts instead of plans. On an open site it has no
- * limit but its own.
+ * How many members fit. A group keeps the room of the plan it was created under, also after a trial. A better plan of its
+ * creator, or one that an administrator gave it, makes it larger. A size that an administrator said counts instead of plans.
+ * On an open site it has no limit but its own.
  */
 export function groupCapacity(group: SizedGroup, creator: PlanHolder): number {
   const { maxMembers } = group;
@@ -22,11 +22,12 @@ export function groupCapacity(group: SizedGroup, creator: PlanHolder): number {
 
 /** The same without the limit that the group has set itself. */
 export function groupRoom(
-  { profileType, givenSize }: Omit<SizedGroup, "maxMembers">,
+  { profileType, givenPlan, givenSize }: Omit<SizedGroup, "maxMembers">,
   creator: PlanHolder,
 ): number {
   if (creator.plans !== "open" && givenSize !== null) return givenSize;
-  const sizes = [{ ...creator, profileType }, creator].map((holder) => limitsOf(holder).maxGroupMembers);
+  const plans = [profileType, creator.profileType, ...(givenPlan === null ? [] : [givenPlan])];
+  const sizes = plans.map((plan) => limitsOf({ ...creator, profileType: plan }).maxGroupMembers);
   return sizes.includes(UNLIMITED) ? UNLIMITED : Math.max(...sizes);
 }
 

@@ -9,14 +9,14 @@ type Member = Pick<Ctx<SignedIn>, "db" | "actor">;
 
 const ownGroups = ({ db, actor }: Member, groupId?: number) =>
   db
-    .select({ profileType: groups.profileType, planGivenAt: groups.planGivenAt })
+    .select({ givenPlan: groups.givenPlan })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(
       and(
         eq(groupMembers.userId, actor.id),
         eq(groupMembers.status, "active"),
-        isNotNull(groups.planGivenAt),
+        isNotNull(groups.givenPlan),
         groupId === undefined ? undefined : eq(groups.id, groupId),
       ),
     );

@@ -25,7 +25,7 @@ import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
 import { person, personView } from "../../core/person-view";
 import { planOf } from "../../core/plans/plan-in-force";
-import { givenPlan, givenPlanAnswer } from "./given-plan";
+import { givenPlanAnswer } from "./given-plan";
 import type { GroupRow } from "./load";
 
 /** Null where a private group keeps something for its members. */
@@ -175,7 +175,7 @@ export function groupView(
     ...insideView(row, isInside),
     maxMembers: isInside ? row.maxMembers : null,
     plannedMembers: isManager ? plannedMembers(row, clock.now()) : null,
-    profileType: isInside ? givenPlan(row) : null,
+    profileType: isInside ? row.givenPlan : null,
     givenSize: isManager ? row.givenSize : null,
     rules: isInside ? row.rules : null,
     eventPlanning: isInside ? row.eventPlanning : null,

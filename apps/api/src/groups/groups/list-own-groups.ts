@@ -22,8 +22,7 @@ export const ownGroupsQuery = prepared((db) =>
       name: groups.name,
       isPrivate: groups.isPrivate,
       memberCount: groups.memberCount,
-      profileType: groups.profileType,
-      planGivenAt: groups.planGivenAt,
+      givenPlan: groups.givenPlan,
       total: sql<number>`(select count(*)::integer from ${groupMembers} as mine
         where mine.user_id = ${sql.placeholder("userId")} and mine.status = 'active')`.as("total"),
     })

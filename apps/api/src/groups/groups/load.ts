@@ -25,7 +25,7 @@ export const selectGroups = (db: Ctx["db"], viewerId: SQLWrapper | string) =>
       isPrivate: groups.isPrivate,
       maxMembers: groups.maxMembers,
       profileType: groups.profileType,
-      planGivenAt: groups.planGivenAt,
+      givenPlan: groups.givenPlan,
       givenSize: groups.givenSize,
       imageUrl: groups.imageUrl,
       rules: groups.rules,

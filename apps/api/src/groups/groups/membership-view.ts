@@ -3,7 +3,7 @@ import type { groups } from "@longpaddock/db/schema/groups";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
-import { givenPlan, givenPlanAnswer } from "./given-plan";
+import { givenPlanAnswer } from "./given-plan";
 
 export const membershipAnswer = answer("Membership", {
   id: rowId,
@@ -19,7 +19,7 @@ export const membershipAnswer = answer("Membership", {
 });
 
 type MembershipRow = Pick<typeof groupMembers.$inferSelect, "groupId" | "role" | "joinedAt"> &
-  Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount" | "profileType" | "planGivenAt"> & {
+  Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount" | "givenPlan"> & {
     membershipId: number;
   };
 
@@ -33,7 +33,7 @@ export function membershipView(row: MembershipRow): z.infer<typeof membershipAns
       name: row.name,
       isPrivate: row.isPrivate,
       memberCount: row.memberCount,
-      profileType: givenPlan(row),
+      profileType: row.givenPlan,
     },
   };
 }

@@ -100,7 +100,7 @@ describe("an administrator", () => {
       { fields: { maxMembers: "The group already has 2 members" } },
     ]);
     const [stored] = await app.deps.database.db.select().from(groups).where(eq(groups.id, id));
-    expect(stored).toMatchObject({ profileType: "premium", planGivenAt: null, maxMembers: null });
+    expect(stored).toMatchObject({ profileType: "premium", givenPlan: null, maxMembers: null });
   });
 
   test("and another one at once leave the values of one of them, and both in the log", async () => {

@@ -3,7 +3,7 @@ import { changedValues } from "@longpaddock/domain/audit/rules";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSizeGroup } from "@longpaddock/domain/groups/policy";
 import type { SetGroupPlanInput } from "@longpaddock/domain/groups/schema";
-import { PROFILE_TYPES } from "@longpaddock/domain/plans";
+import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { answer, rowId, tally } from "../../core/answers";
@@ -11,16 +11,13 @@ import type { AdminCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
-import { givenPlan } from "./given-plan";
 
 export const groupPlanAnswer = answer("GroupPlan", {
   id: rowId,
   name: z.string(),
   memberCount: tally,
-  profileType: z.enum(PROFILE_TYPES),
-  isGiven: z
-    .boolean()
-    .meta({ description: "False for the plan of the group's creator, which only sizes it" }),
+  profileType: z.enum(ASSIGNABLE_PROFILE_TYPES),
+  isGiven: z.boolean().meta({ description: "False where its members use their own plans alone" }),
   maxMembers: tally.nullable(),
 });
 
@@ -28,8 +25,7 @@ const columns = {
   id: groups.id,
   name: groups.name,
   memberCount: groups.memberCount,
-  profileType: groups.profileType,
-  planGivenAt: groups.planGivenAt,
+  givenPlan: groups.givenPlan,
   maxMembers: groups.maxMembers,
 };
 
@@ -50,7 +46,7 @@ export async function setGroupPlan(ctx: AdminCtx, { id, profileType, maxMembers 
     const [stored = group] = await db
       .update(groups)
       .set({
-        ...(profileType && { profileType, planGivenAt: profileType === "free" ? null : now }),
+        ...(profileType && { givenPlan: profileType === "free" ? null : profileType }),
         // The group's own admins may go below it, not above.
         ...(maxMembers !== undefined && { maxMembers, givenSize: maxMembers }),
         updatedAt: now,
@@ -70,14 +66,12 @@ export async function setGroupPlan(ctx: AdminCtx, { id, profileType, maxMembers 
   });
 }
 
-type PlanRow = Pick<
-  typeof groups.$inferSelect,
-  "id" | "name" | "memberCount" | "profileType" | "planGivenAt" | "maxMembers"
->;
+type PlanRow = Pick<typeof groups.$inferSelect, "id" | "name" | "memberCount" | "givenPlan" | "maxMembers">;
 
-const loggedPlan = (row: PlanRow) => ({ profileType: givenPlan(row), maxMembers: row.maxMembers });
+const loggedPlan = (row: PlanRow) => ({ profileType: row.givenPlan, maxMembers: row.maxMembers });
 
 function planView(row: PlanRow): z.infer<typeof groupPlanAnswer> {
-  const { id, name, memberCount, profileType, maxMembers } = row;
-  return { id, name, memberCount, profileType, isGiven: givenPlan(row) !== null, maxMembers };
+  const { id, name, memberCount, givenPlan, maxMembers } = row;
+  const profileType = givenPlan ?? "free";
+  return { id, name, memberCount, profileType, isGiven: givenPlan !== null, maxMembers };
 }

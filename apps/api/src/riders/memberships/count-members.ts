@@ -17,7 +17,7 @@ export async function refuseFullGroup(tx: OnboardedCtx, group: LoadedGroup): Pro
   authorize(tx.actor, canTakeMember(group.memberCount, await readCapacity(tx, group)));
 }
 
-type SizedGroup = Pick<LoadedGroup, "createdBy" | "maxMembers" | "profileType" | "givenSize">;
+type SizedGroup = Pick<LoadedGroup, "createdBy" | "maxMembers" | "profileType" | "givenPlan" | "givenSize">;
 
 /** How many members fit, with the plan that the group's creator has now. */
 export async function readCapacity({ db, clock }: OnboardedCtx, group: SizedGroup): Promise<number> {

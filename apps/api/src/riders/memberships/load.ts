@@ -17,6 +17,7 @@ const groupColumns = {
   memberCount: groups.memberCount,
   maxMembers: groups.maxMembers,
   profileType: groups.profileType,
+  givenPlan: groups.givenPlan,
   givenSize: groups.givenSize,
   eventPlanning: groups.eventPlanning,
 };

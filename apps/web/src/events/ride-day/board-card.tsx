@@ -5,7 +5,7 @@ import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { failureHint } from "../../lib/failures/failure-texts";
 import { fullName } from "../../lib/format";
 import { useOnline } from "../../lib/network/use-online";
@@ -65,9 +65,14 @@ export function BoardCard({ event }: { event: BoardCardEvent }) {
 }
 
 function BoardFrame({ children }: { children: ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // The start page leads here, and the board comes later than its page.
+    if (window.location.hash === "#board") section.current?.scrollIntoView();
+  }, []);
   return (
     <Card asChild>
-      <section aria-labelledby="board-title">
+      <section id="board" ref={section} aria-labelledby="board-title" className="scroll-mt-20">
         <CardHeader>
           <CardTitle id="board-title">{BOARD_TEXTS.title}</CardTitle>
         </CardHeader>

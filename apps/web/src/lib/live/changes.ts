@@ -39,7 +39,7 @@ export const OF_EVENT: Readonly<Record<EventChange["kind"], readonly QueryPath[]
     "rideDay.board",
     "briefings.acknowledgments",
   ],
-  checkIns: ["participations.list", "rideDay.board"],
+  checkIns: ["events.next", "participations.list", "rideDay.board"],
   photos: ["eventPhotos.list"],
   briefing: ["briefings", "events.next"],
   post: ["eventDiscussions.posts", "discussions"],

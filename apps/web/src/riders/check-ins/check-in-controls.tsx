@@ -38,13 +38,11 @@ import { Choices, rejoins } from "./choices";
 import { refusedCheckInTitle } from "./refused-check-in-title";
 import { CHECK_IN_TEXTS, opensAt } from "./texts";
 import type { CheckInEvent } from "./use-asked-briefing";
-import { useCheckIn, type Words } from "./use-check-in";
+import { DOUBLE_TAP_MS, useCheckIn, type Words } from "./use-check-in";
 
 const BriefingToAccept = lazyComponent(() =>
   import("../briefings/briefing-to-accept").then((m) => m.BriefingToAccept),
 );
-
-const DOUBLE_TAP_MS = 600;
 
 const ICONS = {
   none: Bike,

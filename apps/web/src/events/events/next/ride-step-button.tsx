@@ -3,12 +3,13 @@ import { rideStep } from "@longpaddock/domain/next-rides/rules";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { CircleCheckBig, Hourglass, ListChecks, Navigation, ScrollText } from "lucide-react";
+import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
 import { eventPath } from "../../../lib/paths";
 import { refusedCheckInTitle } from "../../../riders/check-ins/refused-check-in-title";
 import { CHECK_IN_TEXTS } from "../../../riders/check-ins/texts";
-import { useCheckIn } from "../../../riders/check-ins/use-check-in";
+import { DOUBLE_TAP_MS, useCheckIn } from "../../../riders/check-ins/use-check-in";
 import { NEXT_TEXTS, STEP_TEXTS } from "./texts";
 import type { NextRide } from "./use-next-rides";
 
@@ -30,9 +31,16 @@ export function RideStepButton({ ride }: { ride: NextRide }) {
   const known = { ...ride, userCheckInStatus: status };
   const due = rideStep(known, new Date(now));
   const step = needsBriefing ? "briefing" : due;
+  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const onSay: StepButtonProps["onSay"] = (to, at) => {
+    // The second half of a double tap would land on the button that replaces the tapped one.
+    if (at - tappedAt.current < DOUBLE_TAP_MS) return;
+    tappedAt.current = at;
+    void say(to, NO_WORDS);
+  };
   return (
     <>
-      <p role="status" className="flex items-center gap-2 font-bold empty:hidden">
+      <p role="status" className="flex items-center gap-2 font-bold empty:sr-only">
         {status && CHECK_IN_LABELS[status]}
         {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
       </p>
@@ -50,7 +58,7 @@ export function RideStepButton({ ride }: { ride: NextRide }) {
           {act.refusal}
         </Notice>
       ))}
-      <StepButton rideId={ride.id} step={step} onSay={(to) => void say(to, NO_WORDS)} />
+      <StepButton rideId={ride.id} step={step} onSay={onSay} />
     </>
   );
 }
@@ -58,14 +66,15 @@ export function RideStepButton({ ride }: { ride: NextRide }) {
 interface StepButtonProps {
   rideId: number;
   step: ReturnType<typeof rideStep>;
-  onSay: (status: (typeof SAYINGS)[keyof typeof SAYINGS]["status"]) => void;
+  /** @param at the tap's `timeStamp` */
+  onSay: (status: (typeof SAYINGS)[keyof typeof SAYINGS]["status"], at: number) => void;
 }
 
 function StepButton({ rideId, step, onSay }: StepButtonProps) {
   if (step === "check_in" || step === "started") {
     const { icon: Icon, status } = SAYINGS[step];
     return (
-      <Button size="lg" onClick={() => onSay(status)}>
+      <Button size="lg" onClick={({ timeStamp }) => onSay(status, timeStamp)}>
         <Icon aria-hidden="true" className="size-5" />
         {STEP_TEXTS[step]}
       </Button>

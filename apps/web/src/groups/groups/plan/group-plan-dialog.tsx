@@ -44,8 +44,13 @@ export function GroupPlanDialog({ id, name, ...state }: GroupPlanDialogProps) {
   );
 }
 
+interface Before {
+  plan: (typeof ASSIGNABLE_PROFILE_TYPES)[number];
+  size: string;
+}
+
 function GroupPlanForm({ group, onDone }: { group: GroupDetail; onDone: () => void }) {
-  const before = { plan: group.profileType ?? "free", size: String(group.givenSize ?? "") };
+  const before: Before = { plan: group.profileType ?? "free", size: String(group.givenSize ?? "") };
   const [plan, setPlan] = useState(before.plan);
   const [size, setSize] = useState(before.size);
   const setting = trpc.groupsAdmin.setPlan.useMutation({
