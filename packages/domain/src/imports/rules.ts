@@ -7,7 +7,7 @@ export const IMPORT_DAYS = 30;
 
 export const MAX_MEMBER_NUMBER = 30;
 
-/** Of whom a file says something, or to whom it is given: no formula, link or address can be written like this. */
+/** Letters, digits, spaces and / # - only: nothing that a spreadsheet runs or a mail program makes a link of. */
 const MEMBER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} /#-]*$/u;
 
 export const isMemberNumber = (text: string) => text.length <= MAX_MEMBER_NUMBER && MEMBER_NUMBER.test(text);

@@ -19,8 +19,8 @@ interface PlannedRow extends ReadMember {
   outcome: RowOutcome;
 }
 
-/** So many rows are looked at in one go. */
-const GO = 500;
+/** Rows that are read before other requests get their turn. */
+const ROWS_BETWEEN_YIELDS = 500;
 
 /**
  * The rows of a list of members, each with what it would lead to.
@@ -36,7 +36,7 @@ export async function readMembers(ctx: ReadCtx, groupId: number, bytes: Buffer) 
     if (index < columns.firstRow || cells.every((cell) => cell.trim() === "")) continue;
     if (planned.length === MAX_IMPORT_ROWS) throw refuse(IMPORT_MESSAGES.tooManyRows);
     planned.push(plan(readMember(cells, columns), index + 1, firstWith));
-    if (planned.length % GO === 0) await setImmediate();
+    if (planned.length % ROWS_BETWEEN_YIELDS === 0) await setImmediate();
   }
   if (planned.length === 0) throw refuse(IMPORT_MESSAGES.empty);
   return { rows: await withInvitations(ctx, groupId, planned), notes: notesOn(table, columns) };
