@@ -2,7 +2,7 @@ import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { mailedAddresses } from "@longpaddock/db/schema/mailed-addresses";
 import { EMAIL_INVITE_DAYS } from "@longpaddock/domain/email-invites/rules";
-import { and, eq, lt, ne, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { ago } from "./load";
 
@@ -14,13 +14,9 @@ const LINK_KEPT_DAYS = 90;
 export async function sweepOldInvites({ database, clock }: Pick<ServerDeps, "database" | "clock">) {
   const { db } = database;
   const expiry = ago({ clock }, EMAIL_INVITE_DAYS * DAY_MS);
-  await db.delete(emailInvites).where(
-    and(
-      lt(sql`greatest(${emailInvites.createdAt}, ${emailInvites.triedAt})`, expiry.toISOString()),
-      // They have waited for a mail server so long, and their links count from when they leave.
-      ne(emailInvites.status, "queued"),
-    ),
-  );
+  await db
+    .delete(emailInvites)
+    .where(lt(sql`greatest(${emailInvites.createdAt}, ${emailInvites.triedAt})`, expiry.toISOString()));
   await db
     .delete(groupInvites)
     .where(
