@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { GroupForm } from "../form/group-form";
+import type { GroupSubmission } from "../form/group-form-data";
 import { GroupPlanCard } from "../plan/group-plan-card";
 import type { GroupDetail } from "../use-group";
 import { MoveInLink } from "./move-in-link";
@@ -18,7 +19,7 @@ export function SettingsTab({ group }: { group: GroupDetail }) {
         key={saved.attempt}
         group={saved.group}
         save={async (submission) => {
-          const stored = await save(submission);
+          const stored = await save(withoutOldSize(submission, saved.group));
           setSaved(({ attempt }) => ({ group: stored, attempt: attempt + 1 }));
         }}
         progress={progress}
@@ -28,4 +29,10 @@ export function SettingsTab({ group }: { group: GroupDetail }) {
       />
     </>
   );
+}
+
+/** A size that wasn't typed here isn't sent: an administrator may have given the group another one meanwhile. */
+function withoutOldSize(submission: GroupSubmission, { maxMembers }: GroupDetail): GroupSubmission {
+  const { maxMembers: typed, ...values } = submission.values;
+  return (typed ?? null) === maxMembers ? { ...submission, values } : submission;
 }
