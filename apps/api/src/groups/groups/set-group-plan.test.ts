@@ -114,7 +114,7 @@ describe("an administrator", () => {
     const [last, first] = await logged(id);
     expect(last?.before).toEqual(first?.after);
     const [stored] = await app.deps.database.db.select().from(groups).where(eq(groups.id, id));
-    expect(last?.after).toEqual({ profileType: stored?.profileType, maxMembers: stored?.maxMembers });
+    expect(last?.after).toEqual({ profileType: stored?.givenPlan, maxMembers: stored?.maxMembers });
   });
 });
 
