@@ -44,5 +44,5 @@ export const IMPORT_NOTES = {
     `The group has no room for ${counted(over, "person", "people")} of this list: raise its limit before you run this`,
   manyDays: (days: number) =>
     `A group may send so many invitations a day that these take about ${counted(days, "day", "days")}: the import goes on by itself`,
-  noMail: "This site can't send mail yet. Invitations wait until whoever runs it has set that up.",
+  noMail: "This site can't send mail yet. Invitations wait until its operator has set that up.",
 } as const;

@@ -25,8 +25,8 @@ const [MIN_DELAY_MS, MAX_DELAY_MS] = [50, 500];
  */
 export async function forgotPassword(ctx: Ctx, input: ForgotPasswordInput): Promise<void> {
   requireLocalAccounts(ctx);
-  // Fails now if the database is away: whoever is told that a link is on its way doesn't ask again. The same for every
-  // address, whether it has an account or not.
+  // If the database is away, this fails now, for an address without an account too: a member who is told that a link is on
+  // its way wouldn't ask again.
   await ctx.db.execute(sql`select 1`);
   void setTimeout(randomInt(MIN_DELAY_MS, MAX_DELAY_MS))
     .then(() => queueLink(ctx, input))

@@ -45,7 +45,7 @@ export async function setPlan(ctx: AdminCtx, { id, profileType, planEndsAt }: Se
       before,
       after: { profileType, planEndsAt: end?.toISOString() ?? null },
     });
-    // Where everyone has everything, no plan is in force to be told of.
+    // On a site where everyone has everything, no plan is in force, so nobody is told.
     const hasSame = member.profileType === profileType && member.planEndsAt?.getTime() === end?.getTime();
     if ((endsTrial || !hasSame) && (await readSitePlans(db)) === "specified")
       await notify(tx, {

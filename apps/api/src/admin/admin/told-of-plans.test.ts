@@ -10,7 +10,7 @@ async function toldTo(person: Person): Promise<{ kind: string; text: string; pat
   return (await person.rest("GET", "/api/notifications")).json();
 }
 
-test("a member is told of each plan that is set, in words and with its last day, and not of the same again", async () => {
+test("a member is told of each plan that is set, with its name and last day, but not of the same plan again", async () => {
   const [admin, rider] = [await member(app, { admin: true, firstName: "Mina" }), await member(app)];
   const set = (plan: object) => admin.rest("PATCH", `/api/admin/users/${rider.id}`, { payload: plan });
   const gold = { profileType: "gold", planEndsAt: "2099-12-06T12:59:59.000Z" };

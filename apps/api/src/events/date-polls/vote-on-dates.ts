@@ -12,7 +12,7 @@ import { withinTransaction } from "../../core/within-transaction";
 import { lockDatePoll } from "./load";
 import { readDatePoll } from "./read-date-poll";
 
-/** Votes, or changes votes. Saying the same again keeps the member's place among those who can. */
+/** Votes, or changes a vote. The same vote again keeps the member's place among those who can come. */
 export async function voteOnDates(ctx: OnboardedCtx, { id, votes }: VoteOnDatesInput) {
   return withinTransaction(ctx, async (tx) => {
     await lockMember(tx);

@@ -53,7 +53,7 @@ const isOut = sql`${eventCheckIns.status} in (${OUT})`;
 const isNotBlocked = sql`(${isOut} or not exists (select from ${groupMembers} as barred
   where barred.group_id = ${events.groupId} and barred.user_id = ${viewerId} and barred.status = 'blocked'))`;
 
-/** Of those who come: whether the newest version asks to be accepted and hasn't been. */
+/** Whether a rider who comes has yet to accept the newest version of the briefing. */
 const needsBriefing = sql<boolean>`coalesce(${eventParticipants.status} in (${listOf(COMING)}) and (
   select b.requires_acknowledgment and not exists (select from ${eventAcknowledgments} as a
     where a.briefing_id = b.id and a.user_id = ${viewerId})

@@ -62,7 +62,7 @@ export const groupAnswer = answer("Group", {
   profileType: givenPlanAnswer,
   givenSize: tally.nullable().meta({
     description:
-      "How many members an administrator lets it have; null if nobody said, and for those who don't manage it",
+      "The size that an administrator gave it; null without one, and for those who don't manage it",
   }),
   rules: z.string().nullable(),
   eventPlanning: z.enum(EVENT_PLANNING).nullable().meta({

@@ -52,7 +52,7 @@ describe("an administrator", () => {
     const given = await give(id, { profileType: "gold", maxMembers: 400 });
     expect([given.statusCode, given.json()]).toEqual([
       200,
-      { id, name: "Dust Eaters", memberCount: 2, profileType: "gold", isGiven: true, maxMembers: 400 },
+      { id, name: "Dust Eaters", memberCount: 2, profileType: "gold", maxMembers: 400 },
     ]);
     const seen = async (person: Person) => (await person.rest("GET", `/api/groups/${id}`)).json();
     expect(await seen(captain)).toMatchObject({ profileType: "gold", givenSize: 400, plannedMembers: 400 });
@@ -61,7 +61,6 @@ describe("an administrator", () => {
     expect((await give(id, {})).statusCode).toBe(200);
     expect((await give(id, { profileType: "free", maxMembers: null })).json()).toMatchObject({
       profileType: "free",
-      isGiven: false,
       maxMembers: null,
     });
     expect(await seen(captain)).toMatchObject({ profileType: null, givenSize: null, plannedMembers: 50 });
@@ -190,7 +189,7 @@ describe("a group with a plan", () => {
     });
   });
 
-  test("is no way around one's own plan: a route that leaves it counts like a new one", async () => {
+  test("can't be used to get around one's own plan: a route that leaves it counts like a new one", async () => {
     const { id, rider } = await club();
     await give(id, { profileType: "gold" });
     const { id: tracked } = (await sendRoute(rider, await shared(id))).json();
@@ -203,5 +202,10 @@ describe("a group with a plan", () => {
     expect(await stats(rider)).toMatchObject({ routesThisMonth: 1 });
     expect((await put(plain, { visibility: "me" })).statusCode).toBe(200);
     expect(await stats(rider)).toMatchObject({ routesThisMonth: 1 });
+    await rider.api.memberships.leave.mutate({ id });
+    expect((await put(tracked, { description: "Dry" })).statusCode).toBe(200);
+    expect((await put(tracked, { visibility: "everyone" })).json()).toMatchObject({
+      feature: "canUploadGPX",
+    });
   });
 });

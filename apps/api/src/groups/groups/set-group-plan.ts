@@ -16,8 +16,9 @@ export const groupPlanAnswer = answer("GroupPlan", {
   id: rowId,
   name: z.string(),
   memberCount: tally,
-  profileType: z.enum(ASSIGNABLE_PROFILE_TYPES),
-  isGiven: z.boolean().meta({ description: "False where its members use their own plans alone" }),
+  profileType: z
+    .enum(ASSIGNABLE_PROFILE_TYPES)
+    .meta({ description: "`free` where its members use their own plans alone" }),
   maxMembers: tally.nullable(),
 });
 
@@ -30,9 +31,9 @@ const columns = {
 };
 
 /**
- * Gives a group a plan, which its members use in it, and a size, whatever its plans say. `free` takes the plan back, and
- * null the size: what is beyond them then stays and can't grow. Of two administrators at once, the second one's values
- * count, and the log has both.
+ * Gives a group a plan, which its members use in it, and a size that counts instead of what plans say. `free` takes the plan
+ * back, and null takes the size back: what then exceeds the limits stays and can't grow. If two administrators do it at once,
+ * the second one's values count, and the log has both.
  */
 export async function setGroupPlan(ctx: AdminCtx, { id, profileType, maxMembers }: SetGroupPlanInput) {
   return withinTransaction(ctx, async (tx) => {
@@ -73,5 +74,5 @@ const loggedPlan = (row: PlanRow) => ({ profileType: row.givenPlan, maxMembers: 
 function planView(row: PlanRow): z.infer<typeof groupPlanAnswer> {
   const { id, name, memberCount, givenPlan, maxMembers } = row;
   const profileType = givenPlan ?? "free";
-  return { id, name, memberCount, profileType, isGiven: givenPlan !== null, maxMembers };
+  return { id, name, memberCount, profileType, maxMembers };
 }

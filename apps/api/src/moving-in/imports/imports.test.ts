@@ -210,7 +210,7 @@ test("on a site without mail a list runs, and its invitations leave once there i
   });
   const shown = await preview("Email\nearly@club.example\n");
   expect(shown.notes).toContain(
-    "This site can't send mail yet. Invitations wait until whoever runs it has set that up.",
+    "This site can't send mail yet. Invitations wait until its operator has set that up.",
   );
   expect(shown.can.run).toBe(true);
   expect(await runAll(shown.id)).toMatchObject({

@@ -105,7 +105,7 @@ interface Parts {
   rows: readonly ImportRow[];
 }
 
-/** For those who may run it: they have the file. */
+/** With the rows of the file, for those who may run the import. */
 export function importView(
   loaded: LoadedImport,
   { counted, rows }: Parts,

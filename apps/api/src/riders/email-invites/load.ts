@@ -151,7 +151,7 @@ export const sharingMembers = (tx: Reader, groupId: number, addresses: readonly 
     );
 
 /**
- * What an invitation to each address would meet. `members` are only those who share their address with the group's
+ * Sorts addresses by what would come of inviting them. `members` are only those who share their address with the group's
  * admins, so that it doesn't reveal which other addresses belong to accounts. Addresses whose mail has failed can be
  * invited again.
  */

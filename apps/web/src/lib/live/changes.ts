@@ -166,6 +166,9 @@ export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>
   "briefings.set": ["briefings.read"],
   // The member may have said something else on another device, or the event may be called off.
   "checkIns.checkIn": ["events", "rideDay"],
+  // Events of another device or tab may have used up the quota.
+  "events.createInGroup": ["members.stats"],
+  "events.createRide": ["members.stats"],
   // Without an answer, the server may still have saved the picture.
   "members.setAvatar": ["auth.user", "members.profile"],
   // Another tab may have started it.

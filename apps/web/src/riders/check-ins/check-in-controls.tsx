@@ -27,7 +27,7 @@ import {
   UserX,
   Wrench,
 } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Link } from "react-router-dom";
 import { useServerFails } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
@@ -38,7 +38,8 @@ import { Choices, rejoins } from "./choices";
 import { refusedCheckInTitle } from "./refused-check-in-title";
 import { CHECK_IN_TEXTS, opensAt } from "./texts";
 import type { CheckInEvent } from "./use-asked-briefing";
-import { DOUBLE_TAP_MS, useCheckIn, type Words } from "./use-check-in";
+import { useCheckIn, type Words } from "./use-check-in";
+import { useSingleTap } from "./use-single-tap";
 
 const BriefingToAccept = lazyComponent(() =>
   import("../briefings/briefing-to-accept").then((m) => m.BriefingToAccept),
@@ -73,16 +74,9 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
   const [message, setMessage] = useState("");
   const [sharesPosition, setSharesPosition] = useState(false);
   const Icon = ICONS[status ?? "none"];
-  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
+  const singleTap = useSingleTap();
   const choose = async (say: (words: Words) => Promise<boolean>, at: number) => {
-    // Ignores the second half of a double tap, which would land on the button that replaces the tapped one.
-    if (at - tappedAt.current < DOUBLE_TAP_MS) return;
-    tappedAt.current = at;
-    if (!(await say({ message, sharesPosition }))) {
-      // The tapped button stays, to be tapped again once the briefing is accepted.
-      tappedAt.current = Number.NEGATIVE_INFINITY;
-      return;
-    }
+    if (!(await singleTap(() => say({ message, sharesPosition }), at))) return;
     setMessage("");
     setSharesPosition(false);
   };

@@ -12,8 +12,6 @@ import { CHECK_IN_TEXTS } from "./texts";
 import { type CheckInEvent, useAskedBriefing, useOffered } from "./use-asked-briefing";
 import { useRideStatus } from "./use-ride-status";
 
-export const DOUBLE_TAP_MS = 600;
-
 /** With a network, an act is usually sent within this time, so nothing says that it waits. */
 const SENDING_MS = 800;
 

@@ -82,8 +82,8 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
 
 /**
  * A new file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's plan
- * counts like a new one, with its file, once others than that group see it, or nobody. Returns whether it is on a group's
- * plan then.
+ * counts like a new one, with its file, once others than that group see it, or nobody. One that nobody sees because its
+ * author has left the group stays, and counts when it is shared again. Returns whether it is on a group's plan then.
  */
 async function countEdit(
   tx: OnboardedCtx,
@@ -94,8 +94,7 @@ async function countEdit(
   const shared = await sharedWith(tx, groupId);
   const holder = widestPlan(tx.actor, [shared.lent]);
   if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.bytes));
-  // It has left the group before if its author did.
-  const leaves = groupId === null || isPublic !== route.isPublic || groupId !== route.groupId;
+  const leaves = isPublic !== route.isPublic || groupId !== route.groupId;
   if (!route.onGroupPlan || !leaves) return route.onGroupPlan;
   const [kept] = file
     ? []

@@ -85,16 +85,15 @@ function Step({ ride, step }: { ride: NextRide; step: ReturnType<typeof rideStep
         <RsvpButtons event={ride} />
       </>
     );
-  if (step === null)
-    return (
-      <Button asChild variant="secondary" className="self-start">
-        <Link to={eventPath(ride.id)}>{NEXT_TEXTS.see}</Link>
-      </Button>
-    );
-  const waiting = <Skeleton className="h-11" />;
+  const link = (
+    <Button asChild variant="secondary" className="self-start">
+      <Link to={eventPath(ride.id)}>{NEXT_TEXTS.see}</Link>
+    </Button>
+  );
+  if (step === null) return link;
   return (
-    <ErrorFallback fallback={waiting}>
-      <Suspense fallback={waiting}>
+    <ErrorFallback fallback={link}>
+      <Suspense fallback={<Skeleton className="h-11" />}>
         <RideStepButton ride={ride} />
       </Suspense>
     </ErrorFallback>

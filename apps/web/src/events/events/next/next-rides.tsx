@@ -34,7 +34,7 @@ export function NextRides() {
     <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2 [&>:only-child]:lg:col-span-2">
       {first && (
         <Part title={titleOf(first, rides.now !== null, now)} leadsToAll>
-          <NextRideCard ride={first} now={now} />
+          <NextRideCard key={first.id} ride={first} now={now} />
           {rides.now && rides.next && (
             <section aria-label={NEXT_TEXTS.after}>
               <EventLine event={rides.next} heading="h3" />

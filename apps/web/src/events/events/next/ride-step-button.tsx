@@ -3,13 +3,13 @@ import { rideStep } from "@longpaddock/domain/next-rides/rules";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { CircleCheckBig, Hourglass, ListChecks, Navigation, ScrollText } from "lucide-react";
-import { useRef } from "react";
 import { Link } from "react-router-dom";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
 import { eventPath } from "../../../lib/paths";
 import { refusedCheckInTitle } from "../../../riders/check-ins/refused-check-in-title";
 import { CHECK_IN_TEXTS } from "../../../riders/check-ins/texts";
-import { DOUBLE_TAP_MS, useCheckIn } from "../../../riders/check-ins/use-check-in";
+import { useCheckIn } from "../../../riders/check-ins/use-check-in";
+import { useSingleTap } from "../../../riders/check-ins/use-single-tap";
 import { NEXT_TEXTS, STEP_TEXTS } from "./texts";
 import type { NextRide } from "./use-next-rides";
 
@@ -31,13 +31,7 @@ export function RideStepButton({ ride }: { ride: NextRide }) {
   const known = { ...ride, userCheckInStatus: status };
   const due = rideStep(known, new Date(now));
   const step = needsBriefing ? "briefing" : due;
-  const tappedAt = useRef(Number.NEGATIVE_INFINITY);
-  const onSay: StepButtonProps["onSay"] = (to, at) => {
-    // The second half of a double tap would land on the button that replaces the tapped one.
-    if (at - tappedAt.current < DOUBLE_TAP_MS) return;
-    tappedAt.current = at;
-    void say(to, NO_WORDS);
-  };
+  const singleTap = useSingleTap();
   return (
     <>
       <p role="status" className="flex items-center gap-2 font-bold empty:sr-only">
@@ -58,7 +52,11 @@ export function RideStepButton({ ride }: { ride: NextRide }) {
           {act.refusal}
         </Notice>
       ))}
-      <StepButton rideId={ride.id} step={step} onSay={onSay} />
+      <StepButton
+        rideId={ride.id}
+        step={step}
+        onSay={(to, at) => void singleTap(() => say(to, NO_WORDS), at)}
+      />
     </>
   );
 }
