@@ -99,7 +99,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register(sessions, { database, clock, secrets: sessionSecrets, appUrl, timeZone });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
-      await counted.register(countRequests);
+      await counted.register(countRequests, deps);
       await counted.register(turns);
       const refuseOtherMethods = collectMethods(counted);
       mountRest(counted, { router: appRouter, createContext, isShared: false });

@@ -14,8 +14,8 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms + 5);
 
 /** Work that takes this long. Its name is listed when it starts. */
-function client() {
-  const turns = new ClientTurns();
+function client(coreShare?: () => number) {
+  const turns = new ClientTurns(coreShare);
   const started: string[] = [];
   const work = (name: string, ms: number) =>
     turns.take((end) => {
@@ -53,6 +53,22 @@ test("a client that goes on and on gets a fifth of the time, one piece at a time
   // 4 s hold 20 pieces of 40 ms, each followed by four times as long a pause.
   await vi.advanceTimersByTimeAsync(4000);
   expect(started).toHaveLength(20);
+});
+
+test("a client doesn't pay for the time that other programs had the core", async () => {
+  const { started, work } = client(() => 0.1);
+  for (let sent = 0; sent < 49; sent++) work("starved", 40);
+  // Two at a time, one at a time above the first debt, and no pauses.
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(started.length).toBeGreaterThan(45);
+});
+
+test("a write goes before the reads that wait", async () => {
+  const { started, work, write } = client();
+  for (const name of ["a", "b", "c", "d"]) work(name, 10);
+  write("write", 10);
+  await pass(10);
+  expect(started.slice(0, 3)).toEqual(["a", "b", "write"]);
 });
 
 test("after a while without work two run at the same time again", async () => {

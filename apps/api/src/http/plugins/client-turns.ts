@@ -24,7 +24,7 @@ interface Piece {
 /**
  * The turns of one client. Two pieces of work run at the same time. A client that has had more than its share of time
  * gets one at a time, then one with pauses. Writes that blocked the database for others are counted as a whole, and only
- * the client's next writes wait for them: its pages stay as fast as everybody's.
+ * the client's next writes wait for them: its pages stay as fast as everybody's. A write that may start goes before reads.
  */
 export class ClientTurns {
   private readonly waiting = new Set<Piece>();
@@ -36,6 +36,9 @@ export class ClientTurns {
   private writesFreeAt = Number.NEGATIVE_INFINITY;
   private timer: NodeJS.Timeout | undefined;
   private next: NodeJS.Immediate | undefined;
+
+  /** @param coreShare how much of a core the process gets while it works */
+  constructor(private readonly coreShare = () => 1) {}
 
   get isFull(): boolean {
     return this.waiting.size >= MAX_WAITING;
@@ -72,8 +75,10 @@ export class ClientTurns {
     this.writesFreeAt = now + Math.min(debt, MAX_WRITE_DEBT_MS);
   }
 
+  /** What other programs took of the cores is not the client's doing. */
   private charge(workMs: number): void {
-    this.freeAt = Math.max(this.freeAt, performance.now()) + COST * Math.min(workMs, MAX_COUNTED_MS);
+    const countedMs = Math.min(workMs * this.coreShare(), MAX_COUNTED_MS);
+    this.freeAt = Math.max(this.freeAt, performance.now()) + COST * countedMs;
   }
 
   private release({ isWrite }: Piece): void {
@@ -96,7 +101,9 @@ export class ClientTurns {
     if (this.waiting.size === 0 || this.running >= MAX_RUNNING) return;
     const maxDebt = this.running > 0 ? SINGLE_FILE_DEBT_MS : MAX_DEBT_MS;
     let soonest = Number.POSITIVE_INFINITY;
+    let chosen: Piece | undefined;
     for (const piece of this.waiting) {
+      if (chosen && !piece.isWrite) continue;
       if (piece.isWrite && this.runningWrites > 0 && this.writesFreeAt > performance.now() - CALM_MS)
         continue;
       const excess = this.debtOf(piece) - maxDebt;
@@ -104,14 +111,19 @@ export class ClientTurns {
         soonest = Math.min(soonest, excess);
         continue;
       }
-      this.waiting.delete(piece);
-      this.running++;
-      if (piece.isWrite) this.runningWrites++;
-      piece.start();
-      this.startNextSoon();
-      return;
+      chosen = piece;
+      if (piece.isWrite) break;
     }
-    if (Number.isFinite(soonest)) this.timer = setTimeout(() => this.startNext(), soonest).unref();
+    if (chosen) this.begin(chosen);
+    else if (Number.isFinite(soonest)) this.timer = setTimeout(() => this.startNext(), soonest).unref();
+  }
+
+  private begin(piece: Piece): void {
+    this.waiting.delete(piece);
+    this.running++;
+    if (piece.isWrite) this.runningWrites++;
+    piece.start();
+    this.startNextSoon();
   }
 
   private debtOf({ isWrite }: Piece): number {

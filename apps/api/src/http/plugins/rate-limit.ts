@@ -4,11 +4,13 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Clock } from "../../core/clock";
+import type { ServerDeps } from "../../core/deps";
 import { LIMITS, type LimitName } from "../../core/limits";
 import type { SharedCounts } from "../../core/redis/open-redis";
 import { limitStore } from "../machines/limit-store";
 import { networkOf } from "../network-of";
 import { onceAMinute } from "../once-a-minute";
+import { kindOf } from "./turns";
 
 interface Options {
   clock: Clock;
@@ -80,11 +82,14 @@ function callerOf(request: FastifyRequest, name: LimitName): string {
   return by === "member" && isSignedIn(request.actor) ? request.actor.id : request.network;
 }
 
+/** Refused when the event loop is late by this many times the allowed delay. An act only waits. */
+const REFUSED_ABOVE = { visit: 1, read: 2, act: Number.POSITIVE_INFINITY };
+
 /**
  * Counts every call in this scope, and only then refuses it if the server is busy: otherwise a visitor who ignores the
  * refusals would never reach a limit.
  */
-export const countRequests = fp(async (app) => {
+export const countRequests = fp<Pick<ServerDeps, "maxEventLoopDelay">>(async (app, { maxEventLoopDelay }) => {
   app.addHook("onRoute", (route) => {
     route.config = { ...route.config, pressureHandler: () => undefined };
   });
@@ -93,6 +98,8 @@ export const countRequests = fp(async (app) => {
     const limit = isSignedIn(request.actor) ? "member" : "visitor";
     for (let call = 0; call < calls; call++) await app.checkRateLimit(request, limit);
     if (!app.isUnderPressure()) return;
+    const lateness = app.memoryUsage().eventLoopDelay / maxEventLoopDelay;
+    if (!(lateness > REFUSED_ABOVE[kindOf(request)])) return;
     app.metrics.countPressureRefusal();
     throw new AppError("UNAVAILABLE");
   });

@@ -84,6 +84,19 @@ describe("the rate limit", () => {
     expect(await statusOf(batch(10, "routes.list", search), address, busy)).toBe(429);
   });
 
+  test("goes on taking what members do while the server is busy", async () => {
+    const rider = await member(busy);
+    await makeBusy();
+    expect((await rider.rest("GET", "/api/user/stats")).statusCode).toBe(503);
+    expect(
+      (
+        await rider.rest("PUT", "/api/auth/user/profile", {
+          payload: { firstName: "Maree", lastName: "Hall" },
+        })
+      ).statusCode,
+    ).toBe(200);
+  });
+
   test("does not refuse requests for delays shorter than the longest allowed one", async () => {
     for (let blocked = 0; blocked < 3; blocked++) {
       await block(1200);

@@ -101,6 +101,20 @@ describe("the requests of one client", () => {
     expect(running).not.toContain("late");
   });
 
+  test("are refused after 6 s if they only read, while what the member does goes on waiting", async () => {
+    const rider = await member(app);
+    const slow = ["slow-1", "slow-2"].map((words) => rider.rest("GET", search(words)));
+    await expect.poll(() => running).toHaveLength(2);
+    const act = rider.rest("PUT", "/api/auth/user/profile", {
+      payload: { firstName: "Maree", lastName: "Hall" },
+    });
+    const read = await rider.rest("GET", "/api/user/stats");
+    expect(read.statusCode).toBe(503);
+    finish();
+    expect((await act).statusCode).toBe(200);
+    await Promise.all(slow);
+  });
+
   test("don't keep others waiting while their bodies arrive", async () => {
     const rider = await member(app);
     const half = [1, 2, 3].map(() =>

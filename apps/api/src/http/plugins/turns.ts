@@ -4,11 +4,13 @@ import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
 import { ClientTurns, type EndTurn } from "./client-turns";
+import { watchCoreShare } from "./core-share";
+import { SAFE_METHODS } from "./origin-check";
 
 const MAX_CLIENTS = 10_000;
 const REFUSAL_MS = 100;
-/** Leaves time for the work itself before the time limit. */
-const MAX_WAIT_MS = 4000;
+/** How long a request may wait for its turn. For an act, it is what the time limit leaves beside the work itself. */
+const MAX_WAIT_MS = { visit: 4000, read: 6000, act: 8000 };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -25,6 +27,14 @@ declare module "fastify" {
   }
 }
 
+/** A busy server gives up a visitor's page first, then a member's, and last what somebody does. */
+export type RequestKind = "visit" | "read" | "act";
+
+export function kindOf({ method, actor }: FastifyRequest): RequestKind {
+  if (!SAFE_METHODS.has(method)) return "act";
+  return isSignedIn(actor) ? "read" : "visit";
+}
+
 /**
  * Works on the requests of each client in turns, so that one client's burst can't take all database connections and
  * processor time. A client that goes on after it has reached a rate limit gets its refusals slowly.
@@ -33,12 +43,14 @@ export const turns = fp(async (app) => {
   app.decorateRequest("endTurn", () => {});
   app.decorateRequest("takeTurn");
   app.decorateRequest("countBlocked", () => {});
+  const { coreShare, stop } = watchCoreShare();
+  app.addHook("onClose", async () => stop());
   const clients = new LRUCache<string, ClientTurns>({ max: MAX_CLIENTS });
 
   // After the body has arrived, which can take long, and before it is parsed.
   app.addHook("preValidation", (request, reply, done) => {
     const client = clientOf(request);
-    const isWrite = !["GET", "HEAD"].includes(request.method);
+    const kind = kindOf(request);
     request.countBlocked = (milliseconds) => client.countBlocked(milliseconds);
     const take = (start: (failure?: AppError) => void) => {
       const refuse = () => {
@@ -58,7 +70,7 @@ export const turns = fp(async (app) => {
         if (isLate) end();
         else request.endTurn = end;
         start(isLate ? new AppError("UNAVAILABLE") : undefined);
-      }, isWrite);
+      }, kind === "act");
       // Most start at once.
       if (hasStarted) return;
       app.metrics.addWaitingForTurn(1);
@@ -66,7 +78,7 @@ export const turns = fp(async (app) => {
         giveUp();
         app.metrics.addWaitingForTurn(-1);
         refuse();
-      }, MAX_WAIT_MS).unref();
+      }, MAX_WAIT_MS[kind]).unref();
     };
     request.takeTurn = () => {
       request.endTurn();
@@ -90,7 +102,7 @@ export const turns = fp(async (app) => {
     const key = isSignedIn(actor) ? actor.id : network;
     const known = clients.get(key);
     if (known) return known;
-    const client = new ClientTurns();
+    const client = new ClientTurns(coreShare);
     clients.set(key, client);
     return client;
   }
