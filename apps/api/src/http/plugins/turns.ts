@@ -3,8 +3,8 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { LRUCache } from "lru-cache";
+import { watchCoreShare } from "../metrics/core-share";
 import { ClientTurns, type EndTurn } from "./client-turns";
-import { watchCoreShare } from "./core-share";
 import { SAFE_METHODS } from "./origin-check";
 
 const MAX_CLIENTS = 10_000;
