@@ -4,7 +4,7 @@ import { currentToast } from "@longpaddock/ui/toast-store";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
 import { currentUserKey } from "../../accounts/auth/session-end";
 import { FeedbackButton } from "./feedback-button";
@@ -12,6 +12,9 @@ import { FeedbackButton } from "./feedback-button";
 import "./issue-dialog";
 import { ISSUE_TEXTS } from "./texts";
 
+beforeEach(() => {
+  document.elementsFromPoint = () => [];
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const RIDER = { id: "rider-1", email: "rider@example.com" };

@@ -1,18 +1,24 @@
 import { type RefObject, useEffect, useState } from "react";
 
 const CONTROLS = "a[href], button, input, select, textarea, summary, label, [role=slider]";
-/** In pixels. Higher controls, such as a card that is a link, can be tapped beside the button. */
+/** In pixels. Larger controls, such as a card that is a link, can be tapped beside the button. */
 const MAX_HEIGHT = 80;
+const MAX_WIDTH = 160;
+/** Characters. A longer text is read, not looked up. */
+const MAX_GLANCE = 60;
 const LOOK_EVERY_MS = 150;
 
-/** Whether this part of the window lies on a control of the page, wherever the page is scrolled to. */
+/** Whether this part of the window lies on a control, a figure or a name, wherever the page is scrolled to. */
 export function useCovering(part: RefObject<HTMLElement | null>): boolean {
   const [isCovering, setIsCovering] = useState(false);
   useEffect(() => {
     let frame = 0;
     let pause: ReturnType<typeof setTimeout> | undefined;
     let hasChanged = false;
-    const look = () => setIsCovering(part.current !== null && liesOnControl(part.current));
+    const look = () => {
+      const { current } = part;
+      setIsCovering(current !== null && (liesOnControl(current) || liesOnWords(current)));
+    };
     const goOn = () => {
       pause = undefined;
       if (hasChanged) lookSoon();
@@ -47,19 +53,42 @@ export function useCovering(part: RefObject<HTMLElement | null>): boolean {
   return isCovering;
 }
 
-/** Compares boxes, because elementFromPoint doesn't find the controls of a page behind a dialog. */
+/** Compares boxes, because the points of a page behind a dialog find nothing. */
 function liesOnControl(part: HTMLElement): boolean {
-  const { left, right, top, bottom } = part.getBoundingClientRect();
+  const area = part.getBoundingClientRect();
   return [...document.querySelectorAll(CONTROLS)].some((control) => {
     const box = control.getBoundingClientRect();
     return (
-      box.bottom > top &&
-      box.top < bottom &&
-      box.right > left &&
-      box.left < right &&
-      box.height <= MAX_HEIGHT &&
+      meet(box, area) &&
+      (box.height <= MAX_HEIGHT || box.width <= MAX_WIDTH) &&
       !part.contains(control) &&
       control.checkVisibility({ visibilityProperty: true })
     );
   });
 }
+
+/** Figures, names and what else is read at a glance, and the words of high controls. A paragraph can be scrolled. */
+function liesOnWords(part: HTMLElement): boolean {
+  const area = part.getBoundingClientRect();
+  const at = (size: number) => [0.1, 0.5, 0.9].map((share) => share * size);
+  const under = at(area.height).flatMap((y) =>
+    at(area.width).flatMap((x) => document.elementsFromPoint(area.left + x, area.top + y)),
+  );
+  return [...new Set(under)].some(
+    (element) =>
+      !part.contains(element) &&
+      [...element.childNodes].some((node) => node instanceof Text && isShort(node) && isDrawnIn(node, area)),
+  );
+}
+
+const isShort = ({ data, parentElement }: Text) =>
+  data.trim() !== "" && (data.length <= MAX_GLANCE || parentElement?.closest(CONTROLS) !== null);
+
+function isDrawnIn(text: Text, area: DOMRect): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()].some((line) => meet(line, area));
+}
+
+const meet = (one: DOMRect, other: DOMRect) =>
+  one.bottom > other.top && one.top < other.bottom && one.right > other.left && one.left < other.right;

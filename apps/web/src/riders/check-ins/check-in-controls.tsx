@@ -217,5 +217,6 @@ function hintOf({ event, status, isWaiting, serverFails, isOffered, now }: Hinte
   if (hint || isOffered) return hint ?? null;
   if (status === "checked_in") return CHECK_IN_TEXTS.next.checked_in;
   const opens = checkInOpensAt(new Date(event.dateTime));
-  return opens.getTime() > now ? opensAt(clockTime(opens, event.timeZone)) : null;
+  if (opens.getTime() > now) return opensAt(clockTime(opens, event.timeZone));
+  return status === null ? CHECK_IN_TEXTS.over : null;
 }

@@ -47,6 +47,7 @@ export const CHECK_IN_TEXTS = {
   shareHint: "To about 10 metres, with those who come to this event. It's deleted two days after it.",
   locating: "Finding your position…",
   notLocated: "We couldn't find your position, so it wasn't shared.",
+  over: "Check-in has closed, because the event is over.",
   notKept: "This device can't save it. Try again with a connection.",
 } as const;
 

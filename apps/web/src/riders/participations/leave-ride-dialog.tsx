@@ -5,7 +5,7 @@ import type { AnswerableEvent } from "./answerable-event";
 import { LEAVE_RIDE_TEXTS } from "./texts";
 
 interface LeaveRideDialogProps extends DialogState {
-  event: Pick<AnswerableEvent, "id" | "type">;
+  event: Pick<AnswerableEvent, "id" | "type" | "userCheckInStatus">;
   memberId: string;
 }
 
@@ -14,10 +14,13 @@ export function LeaveRideDialog({ event, memberId, ...state }: LeaveRideDialogPr
   const leave = async () => {
     await recordCheckIn({ memberId, event, status: "left_ride", statedAt: new Date() });
   };
+  const canTakeBack = event.userCheckInStatus === "checked_in";
   return (
     <AlertDialog
       title={LEAVE_RIDE_TEXTS.title}
-      description={LEAVE_RIDE_TEXTS.text}
+      description={
+        canTakeBack ? `${LEAVE_RIDE_TEXTS.text} ${LEAVE_RIDE_TEXTS.takeBack}` : LEAVE_RIDE_TEXTS.text
+      }
       confirmLabel={LEAVE_RIDE_TEXTS.leave}
       cancelLabel={LEAVE_RIDE_TEXTS.stay}
       tone="danger"

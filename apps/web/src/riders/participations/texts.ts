@@ -45,6 +45,9 @@ export const JOIN_TEXTS = {
 export const LEAVE_RIDE_TEXTS = {
   title: "Leave the ride?",
   text: "You've checked in, so you stay on the ride-day board as “Left the ride”, and the leaders are notified. They look out for you until you say that you're home.",
+  /** Added for those who have said nothing since. */
+  takeBack:
+    "Not riding at all? Until the start, “I can't make it” at the check-in takes your check-in back instead.",
   leave: "Leave the ride",
   stay: "Stay on the ride",
 } as const;

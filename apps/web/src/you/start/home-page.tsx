@@ -27,7 +27,7 @@ export function HomePage({ user }: { user: CurrentUser }) {
         <NextRides />
         {isDrawn ? (
           <>
-            <div className="grid gap-x-6 gap-y-12 lg:grid-cols-2">
+            <div className="grid items-start gap-x-6 gap-y-12 lg:grid-cols-2">
               <YourGroups />
               <PopularDiscussions />
             </div>

@@ -24,7 +24,7 @@ interface StartListProps<Item> {
 /** Five rows, so that nothing in the first window of a large screen moves when the list arrives. */
 const HEIGHT = "lg:min-h-100";
 /** With fewer rows than this, a text fills the rest of the card. */
-const FEW = 4;
+const FEW = 5;
 
 /** A titled card with up to five rows. */
 export function StartList<Item extends { id: number }>(props: StartListProps<Item>) {

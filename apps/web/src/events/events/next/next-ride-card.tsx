@@ -66,7 +66,7 @@ export function NextRideCard({ ride, now, isAsked = false }: NextRideCardProps) 
         <Fact icon={<Users aria-hidden="true" />}>
           {[goingCount(ride.confirmedCount, ride.maxParticipants), places, ride.group?.name]
             .filter(Boolean)
-            .join(" · ")}
+            .join(" • ")}
         </Fact>
         {/* Above the link that covers the card. */}
         <div className="relative z-1 mt-auto flex flex-col gap-2 pt-1 empty:hidden">

@@ -80,7 +80,7 @@ test("rides that wait are answered in place, and a refused answer is taken back"
   ]);
   const waiting = await part(NEXT_TEXTS.suggested);
   expect(waiting.getByText(/1 place left/)).toBeDefined();
-  expect(waiting.getByText(/ · Full/)).toBeDefined();
+  expect(waiting.getByText(/ • Full/)).toBeDefined();
   const [card] = waiting.getAllByRole("article");
   if (!card) throw new Error("no card");
   const confirm = await within(card).findByRole("button", { name: RSVP_TEXTS.choices.confirmed });
