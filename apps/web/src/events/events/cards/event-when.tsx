@@ -13,7 +13,7 @@ export function EventWhen({ event }: { event: Pick<EventCardData, "dateTime" | "
       <time dateTime={dateTime} className="font-bold">
         {eventTime(dateTime, timeZone)}
       </time>
-      , <span className="whitespace-nowrap">{daysUntil(dateTime, timeZone)}</span>
+      , <span className="inline-block">{daysUntil(dateTime, timeZone)}</span>
       {own && (
         <span className="block text-ink-muted text-sm">
           {EVENT_PAGE_TEXTS.yourTime}: {own}
