@@ -1,5 +1,5 @@
 import { MEGABYTE } from "./files/file-size";
-import { ADMIN_ROLE } from "./roles";
+import { ADMIN_ROLE, type GroupRole } from "./roles";
 
 export const PROFILE_TYPES = ["free", "premium", "gold", "renMode"] as const;
 export type ProfileType = (typeof PROFILE_TYPES)[number];
@@ -127,6 +127,11 @@ export function limitsOf({ profileType, plans }: PlanHolder): Plan {
  */
 export function lentPlan({ givenPlan }: GivenPlan): PlanHolder | null {
   return givenPlan === null ? null : { profileType: givenPlan, plans: "specified" };
+}
+
+/** A group's plan as one of its members uses it. */
+export interface LentPlan extends PlanHolder {
+  readonly role: GroupRole;
 }
 
 export interface GivenPlan {

@@ -79,6 +79,8 @@ export const events = pgTable(
     closedAt: instant("closed_at"),
     /** Planned with what the group's plan lets its members do, and not counted against its organiser's own. */
     onGroupPlan: boolean("on_group_plan").notNull().default(false),
+    /** Of a repeating event, its first date alone counts against a quota. */
+    countsForQuota: boolean("counts_for_quota").notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /**

@@ -1,22 +1,20 @@
 import { type Actor, isAdmin, isSignedIn, type Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, limitsOf, type PlanHolder } from "../plans";
-import { eventLimit, seriesLimit } from "./texts";
+import { isWithin, type LentPlan, limitsOf } from "../plans";
+import { eventLimit } from "./texts";
 
-/**
- * `created` counts the rides and group events that the actor has created this month, `added` those to come: a repeating
- * event counts as often as it takes place.
- */
-export function canAddEvents(actor: Onboarded, created: number, added: number): Decision {
+/** `created` counts the rides and group events that the actor has created this month, a repeating one once. */
+export function canAddEvent(actor: Onboarded, created: number): Decision {
   const limit = limitsOf(actor).maxEventsCreated;
-  if (isWithin(limit, created + added - 1)) return ALLOW;
-  const message = added === 1 ? eventLimit(limit) : seriesLimit(limit, added, Math.max(0, limit - created));
-  return deny("QUOTA_REACHED", message, "maxEventsCreated");
+  return isWithin(limit, created) ? ALLOW : deny("QUOTA_REACHED", eventLimit(limit), "maxEventsCreated");
 }
 
-/** Whether a group's plan lets the actor add events to it. `created` counts those that they have planned on it this month. */
-export function fitsGroupPlan(lent: PlanHolder | null, created: number, added: number): boolean {
-  return lent !== null && isWithin(limitsOf(lent).maxEventsCreated, created + added - 1);
+/**
+ * Whether a group's plan lets the actor add an event to it. `created` counts those that they have planned on it this
+ * month. Its moderators and admins plan rides for the group, as many as it needs.
+ */
+export function fitsGroupPlan(lent: LentPlan, created: number): boolean {
+  return lent.role !== "member" || isWithin(limitsOf(lent).maxEventsCreated, created);
 }
 
 /** Visitors have no events of their own. */

@@ -17,11 +17,6 @@ export function eventLimit(limit: number): string {
   return `Your plan includes ${limit} new events a month`;
 }
 
-/** Of a repeating event, which counts as often as it takes place. */
-export function seriesLimit(limit: number, added: number, left: number): string {
-  return `${eventLimit(limit)}. This would be ${added}, and you have ${left} left.`;
-}
-
 export const EVENT_STATUS_LABELS = {
   upcoming: "Upcoming",
   underWay: "Under way",

@@ -173,6 +173,11 @@ export function reasonLine({ reason }: Notified): string[] {
   return reason === null ? [] : [`Reason: ${reason}`];
 }
 
+/** For a member who got a place on several dates at once. */
+export function laterPlaces({ changes }: Notified): string[] {
+  return changes.includes("following") ? ["You're going on later dates of it too."] : [];
+}
+
 export function changeLines({ facts }: Notified, now: Date): string[] {
   return facts ? factLines(facts, now) : [];
 }

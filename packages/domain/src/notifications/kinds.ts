@@ -9,6 +9,7 @@ import {
   groupName,
   groupPath,
   inGroup,
+  laterPlaces,
   type Notified,
   namesOf,
   onDay,
@@ -29,7 +30,6 @@ interface Kind {
   text(actor: string, about: Notified, now: Date): string;
   /** More about it, a line for each fact. */
   details?(about: Notified, now: Date): string[];
-  /** The page that shows what happened. */
   path(about: Notified): string;
   /**
    * By mail too: each of them, or one at a time that sums up what has happened to the same event, in the same group or to
@@ -39,7 +39,6 @@ interface Kind {
   mail: "each" | SummedBy | "no";
   /** The quietest step of a group's notifications at which members still get it. */
   reaches: GroupLevel;
-  /** Silenced by muting the member who did it. */
   isMutedWithActor: boolean;
 }
 
@@ -155,6 +154,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     ...AT_EVENT,
     mail: "event",
     text: (_actor, about, now) => `A place became free, so you're going. ${startOf(about, now)}`,
+    details: laterPlaces,
   },
   event_overdue: {
     ...AT_EVENT,

@@ -6,7 +6,7 @@ import { ruleOf } from "@longpaddock/domain/event-series/patterns";
 import { seriesDays } from "@longpaddock/domain/event-series/rules";
 import type { Repeats } from "@longpaddock/domain/event-series/schema";
 import type { OnboardedCtx } from "../../core/context";
-import { countNewEvents } from "./count-new-events";
+import { countNewEvent } from "./count-new-event";
 import { type Times, timesOf } from "./planned-times";
 
 const DAY_MS = 86_400_000;
@@ -27,16 +27,17 @@ interface Start {
   readonly seriesId: number | null;
   readonly originalDay: string | null;
   readonly onGroupPlan: boolean;
+  readonly countsForQuota: boolean;
 }
 
 /**
  * When a new event takes place: once, or on each day of a series, whose row it inserts. The clocks show the same time on
- * every day. All of them are counted against one of the quotas.
+ * every day. The first day counts against one of the quotas.
  */
 export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly [Start, ...Start[]]> {
   const { first, series } = plannedTimes(plan);
-  const onGroupPlan = await countNewEvents(tx, { added: series?.days.length ?? 1, groupId: plan.groupId });
-  if (!series) return [{ ...first, seriesId: null, originalDay: null, onGroupPlan }];
+  const onGroupPlan = await countNewEvent(tx, plan.groupId);
+  if (!series) return [{ ...first, seriesId: null, originalDay: null, onGroupPlan, countsForQuota: true }];
   const [firstDay, ...others] = series.days;
   const row = await insertOne(tx.db, eventSeries, {
     rule: ruleOf(series.repeats, firstDay),
@@ -50,14 +51,15 @@ export async function makeStarts(tx: OnboardedCtx, plan: Plan): Promise<readonly
     seriesId: row.id,
     originalDay,
     onGroupPlan,
+    countsForQuota: originalDay === firstDay,
   });
   return [startOn(firstDay), ...others.map(startOn)];
 }
 
 /** The first time of a plan that isn't stored as events yet, refused for what `makeStarts` would refuse now. */
 export async function checkStarts(tx: OnboardedCtx, plan: Plan): Promise<Times> {
-  const { first, series } = plannedTimes(plan);
-  await countNewEvents(tx, { added: series?.days.length ?? 1, groupId: plan.groupId });
+  const { first } = plannedTimes(plan);
+  await countNewEvent(tx, plan.groupId);
   return first;
 }
 

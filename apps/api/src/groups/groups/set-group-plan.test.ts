@@ -189,6 +189,20 @@ describe("a group with a plan", () => {
     });
   });
 
+  test("has no limit for those with a role in it, whose own plan it leaves alone", async () => {
+    const { id, captain, rider } = await club();
+    await give(id, { profileType: "premium" });
+    const giveRole = (role: string) =>
+      captain.rest("PUT", `/api/groups/${id}/members/${rider.id}/role`, { payload: { role } });
+    const promoted = await giveRole("moderator");
+    expect(promoted.statusCode).toBe(200);
+    for (let nth = 0; nth < 14; nth++) expect((await plan(rider, id)).statusCode).toBe(201);
+    expect(await stats(rider)).toMatchObject({ eventsThisMonth: 0 });
+    await giveRole("member");
+    expect((await plan(rider, id)).statusCode).toBe(201);
+    expect(await stats(rider)).toMatchObject({ eventsThisMonth: 1 });
+  });
+
   test("can't be used to get around one's own plan: a route that leaves it counts like a new one", async () => {
     const { id, rider } = await club();
     await give(id, { profileType: "gold" });

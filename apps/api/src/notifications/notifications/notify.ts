@@ -26,9 +26,16 @@ type EventAct =
   | { kind: "event_changed"; changes: readonly ToldChange[]; changeId: number; before: EventFacts }
   | { kind: "event_cancelled"; changes: readonly ToldChange[]; changeId: number; organizerId?: string }
   | {
-      kind: "event_promoted" | "event_handed_over" | "event_left" | "event_broke_down";
+      kind: "event_handed_over" | "event_left" | "event_broke_down";
       organizerId: string;
       memberIds: readonly string[];
+    }
+  | {
+      kind: "event_promoted";
+      organizerId: string;
+      memberIds: readonly string[];
+      /** With places on later dates too, of which they aren't told again. */
+      changes?: readonly ["following"];
     }
   | {
       kind: "event_overdue";
@@ -137,7 +144,7 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     routeName: "routeName" in act ? act.routeName : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,
-    changes: "changes" in act ? [...act.changes] : [],
+    changes: "changes" in act ? [...(act.changes ?? [])] : [],
     changeId: "changeId" in act ? act.changeId : null,
     riderIds: "riderIds" in act ? [...act.riderIds] : [],
     reason: "reason" in act ? act.reason : null,

@@ -59,7 +59,12 @@ export const statsQuery = prepared((db) =>
       ).as("routes_this_month"),
       eventsThisMonth: countOf(
         events,
-        and(eq(events.organizerId, userId), not(events.onGroupPlan), gte(events.createdAt, since)),
+        and(
+          eq(events.organizerId, userId),
+          events.countsForQuota,
+          not(events.onGroupPlan),
+          gte(events.createdAt, since),
+        ),
       ).as("events_this_month"),
     })
     .from(userRoutes)

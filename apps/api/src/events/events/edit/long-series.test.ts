@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { member, type Person } from "../../../../test/people";
+import { sweepOutbox } from "../../../notifications/notifications/sweep-outbox";
 
 /** Of a session, for example, which is read now and then. */
 const FEW = 5;
@@ -67,16 +68,28 @@ test("a whole series moves on by a week, so that each date takes the place of th
   expect(days).toEqual(["2027-03-27", "2027-04-03", "2027-04-10", "2027-04-17", "2027-04-24"]);
 });
 
-test("more places for all dates promote the waitlist of one of them, and the others get the limit too", async () => {
+test("more places for all dates promote the waitlists, and each rider hears of it once", async () => {
   const ids = await series(3, { maxParticipants: 1 });
-  const [first, second] = [await member(app), await member(app)];
-  for (const rider of [first, second])
-    await rider.api.participations.answer.mutate({ id: ids[1] ?? 0, waitlist: true });
+  const [first, second, third] = [await member(app), await member(app), await member(app)];
+  for (const [rider, waits] of [
+    [first, ids],
+    [second, ids.slice(1)],
+    [third, ids.slice(0, 1)],
+  ] as const)
+    for (const id of waits) await rider.api.participations.answer.mutate({ id, waitlist: true });
   expect((await change(ids[0], { maxParticipants: 2 })).statusCode).toBe(200);
   expect((await plansOf(ids)).map(({ maxParticipants }) => maxParticipants)).toEqual([2, 2, 2]);
-  expect(await second.api.events.read.query({ id: ids[1] ?? 0 })).toMatchObject({
-    userRsvpStatus: "confirmed",
-  });
+  for (const id of ids.slice(1))
+    expect(await second.api.events.read.query({ id })).toMatchObject({ userRsvpStatus: "confirmed" });
+  await sweepOutbox(app.deps);
+  const told = async (person: Person) =>
+    (await person.api.notifications.list.query({})).items.map(({ kind, event, changes }) => [
+      kind,
+      event?.id,
+      changes,
+    ]);
+  expect(await told(second)).toEqual([["event_promoted", ids[1], ["following"]]]);
+  expect(await told(third)).toEqual([["event_promoted", ids[0], []]]);
 });
 
 test("one member changes series at most 30 times in ten minutes", async () => {

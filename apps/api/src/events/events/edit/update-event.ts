@@ -9,7 +9,7 @@ import type { OnboardedCtx } from "../../../core/context";
 import { lockMember } from "../../../core/lock-member";
 import { withinTransaction } from "../../../core/within-transaction";
 import { removeEarlyCheckIns } from "../../../riders/check-ins/remove-early-check-ins";
-import { changePlaces } from "../../../riders/participations/change-places";
+import { storePlaces, tellPromotedOnce } from "../../../riders/participations/change-places";
 import { type LockedEvent, lockEvent } from "../../../riders/participations/load";
 import { publishEvent, tellOnce } from "../../../riders/participations/publish-event";
 import { lockRoute } from "../../../routes/routes/load";
@@ -62,10 +62,12 @@ async function changeEvents(tx: OnboardedCtx, all: readonly PlanChange[]): Promi
   const events = all.map(({ event }) => event);
   for (const { event, after } of all) checkLimit(event, after);
   await setPlans(tx, all);
+  const promotions = [];
   for (const { event, after } of all) {
     await removeEarlyCheckIns(tx, event, after.startsAt);
-    await fillPlaces(tx, event, after);
+    promotions.push({ event, memberIds: await fillPlaces(tx, event, after) });
   }
+  await tellPromotedOnce(tx, promotions);
   const edits = all.flatMap(({ event, before, after }) => {
     const { changes, fields } = changesBetween(before, after);
     // Riders hear of the time, place and route, the organiser of everything that somebody else changes.
@@ -106,14 +108,17 @@ function checkLimit({ confirmedCount }: LockedEvent, { maxParticipants }: EventP
     throw new AppError("CONFLICT", placesTaken(confirmedCount));
 }
 
-/** Promotes from the waitlist into new places, and into free ones of an event that is put off after its start. */
+/**
+ * Promotes from the waitlist into new places, and into free ones of an event that is put off after its start. Returns the
+ * members who got one.
+ */
 async function fillPlaces(
   tx: OnboardedCtx,
   event: LockedEvent,
   { maxParticipants, startsAt }: EventPlan,
-): Promise<void> {
+): Promise<string[]> {
   const isPutOff = event.startsAt <= tx.clock.now() && startsAt > event.startsAt;
   const { confirmedCount: confirmed, tentativeCount: tentative, waitlistedCount: waitlisted } = event;
-  if (waitlisted === 0 || (maxParticipants === event.maxParticipants && !isPutOff)) return;
-  await changePlaces(tx, { ...event, startsAt }, { maxParticipants, confirmed, tentative, waitlisted });
+  if (waitlisted === 0 || (maxParticipants === event.maxParticipants && !isPutOff)) return [];
+  return storePlaces(tx, { ...event, startsAt }, { maxParticipants, confirmed, tentative, waitlisted });
 }

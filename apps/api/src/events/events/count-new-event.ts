@@ -1,29 +1,29 @@
 import { events } from "@longpaddock/db/schema/events";
 import { monthStart } from "@longpaddock/domain/calendar";
-import { canAddEvents, fitsGroupPlan } from "@longpaddock/domain/events/policy";
+import { canAddEvent, fitsGroupPlan } from "@longpaddock/domain/events/policy";
 import { and, eq, gte, not } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { readLentPlan } from "../../core/plans/lent-plans";
 
 /**
- * Counts events, each of a series too, in the site's time zone: against what the plan of their group lets its members plan
+ * Counts an event, also a repeating one, in the site's time zone: against what the plan of its group lets its members plan
  * in it, or else against the organiser's own monthly quota. Call after `lockMember`, in the transaction that inserts the
- * event. Returns true if the group's plan has room for them.
+ * event. Returns true if the group's plan has room for it.
  *
  * @throws AppError QUOTA_REACHED
  */
-export async function countNewEvents(
+export async function countNewEvent(
   { db, actor, clock, services }: OnboardedCtx,
-  { added, groupId }: { added: number; groupId: number | null },
+  groupId: number | null,
 ): Promise<boolean> {
   const since = monthStart(clock.now(), services.timeZone);
-  const own = and(eq(events.organizerId, actor.id), gte(events.createdAt, since));
+  const own = and(eq(events.organizerId, actor.id), events.countsForQuota, gte(events.createdAt, since));
   const lent = await readLentPlan({ db, actor }, groupId);
   if (lent && groupId !== null) {
     const inGroup = and(own, events.onGroupPlan, eq(events.groupId, groupId));
-    if (fitsGroupPlan(lent, await db.$count(events, inGroup), added)) return true;
+    if (fitsGroupPlan(lent, await db.$count(events, inGroup))) return true;
   }
-  authorize(actor, canAddEvents(actor, await db.$count(events, and(own, not(events.onGroupPlan))), added));
+  authorize(actor, canAddEvent(actor, await db.$count(events, and(own, not(events.onGroupPlan)))));
   return false;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "events" ADD COLUMN "counts_for_quota" boolean DEFAULT true NOT NULL;
