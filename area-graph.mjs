@@ -4,7 +4,7 @@
 export const WEB = {
   accounts: [],
   admin: ["accounts", "groups", "site", "writing"],
-  events: ["accounts", "places", "riders", "routes", "talk"],
+  events: ["accounts", "places", "riders", "routes", "talk", "writing"],
   groups: ["accounts", "events", "notifications", "riders", "routes", "talk", "writing"],
   "moving-in": ["accounts", "groups"],
   notifications: ["accounts"],

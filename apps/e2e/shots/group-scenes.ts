@@ -1,3 +1,4 @@
+import { DATE_POLL_TEXTS } from "@longpaddock/web/texts/events/date-polls";
 import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
 import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
@@ -51,6 +52,19 @@ const openDialog = (tab: string, button: string) => async (page: Page) => {
   await page.getByRole("button", { name: button }).first().click();
   await page.getByRole("dialog").waitFor();
 };
+
+/** In a poll of the member's own. */
+async function chooseDate(page: Page): Promise<void> {
+  const { id } = await found(page, "/api/groups?limit=50", ALPINE);
+  await page.request.post(`/api/groups/${id}/date-polls`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      question: "Nunniong Plains, Bentleys Plain and the Moscow Peak lookout",
+      dates: ["2027-03-06T08:00", "2027-03-13T08:00", "2027-03-20T08:00"],
+    },
+  });
+  await openDialog("discussions", DATE_POLL_TEXTS.choose.action)(page);
+}
 
 async function inviteToConvoy(page: Page): Promise<void> {
   await openGroup("Kimberley", { page: "manage", tab: "invite" })(page);
@@ -114,6 +128,15 @@ export const GROUP_SCENES = {
       path: "/about",
       prepare: openGroup(ALPINE, { tab: "discussions", topic: "Seasonal" }),
     },
+    {
+      name: "group-date-poll",
+      path: "/about",
+      prepare: async (page) => {
+        await openGroup(ALPINE, { tab: "discussions" })(page);
+        await page.getByRole("radio").first().waitFor({ state: "attached" });
+        await page.getByText(DATE_POLL_TEXTS.who).first().click();
+      },
+    },
     { name: "group-events", path: "/about", prepare: openGroup(ALPINE, { tab: "events" }) },
     { name: "group-rules", path: "/about", prepare: openGroup(ALPINE, { tab: "rules" }) },
     {
@@ -140,6 +163,18 @@ export const GROUP_SCENES = {
       path: "/about",
       overlay: true,
       prepare: openDialog("discussions", POLL_TEXTS.add),
+    },
+    {
+      name: "group-new-date-poll",
+      path: "/about",
+      overlay: true,
+      prepare: openDialog("discussions", DATE_POLL_TEXTS.add),
+    },
+    {
+      name: "group-choose-date",
+      path: "/about",
+      overlay: true,
+      prepare: chooseDate,
     },
     {
       name: "group-new-event",

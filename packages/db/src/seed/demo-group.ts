@@ -40,6 +40,16 @@ export interface DemoPoll {
   readonly isClosed?: boolean;
 }
 
+interface DemoDatePoll {
+  readonly by: DemoName;
+  readonly question: string;
+  readonly daysAgo: number;
+  /** '08:00', in the time zone of the group's region. */
+  readonly time: string;
+  /** Saturdays from the coming one, each with what the members say who joined first: 'yym' for yes, yes and maybe. */
+  readonly dates: readonly (readonly [weeks: number, votes: string])[];
+}
+
 interface DemoEvent {
   readonly by: DemoName;
   readonly title: string;
@@ -75,6 +85,7 @@ export interface DemoGroup {
   readonly pending?: readonly DemoName[];
   readonly topics: readonly DemoTopic[];
   readonly polls?: readonly DemoPoll[];
+  readonly datePolls?: readonly DemoDatePoll[];
   readonly events?: readonly DemoEvent[];
 }
 

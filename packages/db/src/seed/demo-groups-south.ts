@@ -125,6 +125,19 @@ export const DEMO_GROUPS_SOUTH = [
         ],
       },
     ],
+    datePolls: [
+      {
+        by: "hamish",
+        question: "Crooked River and back, one day, 240 km",
+        daysAgo: 1.5,
+        time: "07:30",
+        dates: [
+          [2, "ynmyn"],
+          [3, "yymyyn"],
+          [4, "nmmny"],
+        ],
+      },
+    ],
     events: [
       {
         by: "hamish",

@@ -4,9 +4,8 @@ import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { sql } from "drizzle-orm";
-import { admirers, daysBefore, type SeededGroup } from "./seeded-group";
+import { admirers, daysBefore, daysToSaturday, type SeededGroup } from "./seeded-group";
 
-const SATURDAY = 6;
 const DAYS_AHEAD = 12;
 
 export interface PlannedEvent {
@@ -25,7 +24,7 @@ export async function seedEvents(db: Tx, seeded: readonly SeededGroup[], now: Da
     const [latitude, longitude] = event.at;
     const timeZone = TIME_ZONES[place.group.region];
     const organizerId = place.idOf(event.by);
-    const days = ((SATURDAY - now.getUTCDay() + 7) % 7) + 7 * weeks;
+    const days = daysToSaturday(now, weeks);
     const day = daysBefore(now, -days).toISOString().slice(0, 10);
     // Planned some days ago, or some days before a past event.
     const at = daysBefore(now, weeks < 0 ? DAYS_AHEAD - days : (DAYS_AHEAD - weeks) / 4);

@@ -10,6 +10,7 @@ import type { GroupRole } from "@longpaddock/domain/roles";
 import type { OnboardedCtx } from "../../core/context";
 import { savePictures } from "../save-pictures";
 import type { DemoActors } from "../seed-members";
+import { seedDatePolls } from "./seed-date-polls";
 import { seedDiscussions } from "./seed-discussions";
 import { seedEvents } from "./seed-events";
 import { seedNotifications } from "./seed-notifications";
@@ -26,6 +27,7 @@ export async function seedGroups(ctx: SeedCtx, actors: DemoActors, now: Date): P
     seeded.push(await addGroup(ctx, { group, actors, now, imageUrl: pictures.get(group) ?? null }));
   const written = await seedDiscussions(ctx.db, seeded, now);
   await seedPolls(ctx.db, seeded, now);
+  await seedDatePolls(ctx.db, seeded, now);
   const planned = await seedEvents(ctx.db, seeded, now);
   await seedNotifications(ctx.db, { seeded, written, planned, now });
 }

@@ -15,6 +15,12 @@ export interface SeededGroup {
 
 export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS);
 
+const SATURDAY = 6;
+
+/** To the coming Saturday, and weeks after it. */
+export const daysToSaturday = (now: Date, weeks: number) =>
+  ((SATURDAY - now.getUTCDay() + 7) % 7) + 7 * weeks;
+
 /** The members who like something, never its author. */
 export const admirers = ({ memberIds }: SeededGroup, authorId: string, count = 0): string[] =>
   memberIds.filter((id) => id !== authorId).slice(0, count);

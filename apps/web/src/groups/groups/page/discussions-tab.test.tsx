@@ -20,6 +20,7 @@ function show() {
     "discussions.comments": listOf(),
     "discussions.markRead": { readUpTo: 0 },
     "polls.list": listOf(),
+    "datePolls.list": listOf(),
     "events.ofGroup": listOf(),
   });
   const { wrapper } = testProviders();

@@ -2,6 +2,8 @@ import { MAX_SEARCH_LENGTH } from "@longpaddock/domain/list/rules";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { DatePolls } from "../../../events/date-polls/date-polls";
+import { useDatePolls } from "../../../events/date-polls/use-date-polls";
 import { NextOfGroup } from "../../../events/events/next-of-group";
 import { useGroupEvents } from "../../../events/events/use-group-events";
 import { parseRouteId } from "../../../lib/paths";
@@ -64,12 +66,14 @@ interface TopicsAndPollsProps {
 function News(props: TopicsAndPollsProps) {
   const { id } = props.group;
   usePrefetchTopics({ id });
-  const { isPending, failureCount } = useGroupEvents(id, "upcoming");
-  // The talk doesn't wait for events that fail.
-  if (isPending && failureCount === 0) return <Skeleton className="h-96 rounded-lg" />;
+  const above = [useGroupEvents(id, "upcoming"), useDatePolls(id)];
+  // The talk doesn't wait for what fails.
+  if (above.some(({ isPending, failureCount }) => isPending && failureCount === 0))
+    return <Skeleton className="h-96 rounded-lg" />;
   return (
     <>
       <NextOfGroup groupId={id} />
+      <DatePolls group={props.group} />
       <TopicsAndPolls {...props} />
     </>
   );

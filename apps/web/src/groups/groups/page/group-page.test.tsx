@@ -133,7 +133,12 @@ test("what is typed into a group's settings stays when the group can't be fetche
 const selectedTab = async () => (await screen.findByRole("tab", { selected: true })).textContent;
 
 test("a member's group opens at its next ride and the talk, unless the address names a tab", async () => {
-  const news = { "events.ofGroup": listOf(EVENT), "discussions.list": listOf(), "polls.list": listOf() };
+  const news = {
+    "events.ofGroup": listOf(EVENT),
+    "discussions.list": listOf(),
+    "polls.list": listOf(),
+    "datePolls.list": listOf(),
+  };
   Object.assign(answers(), news, { "groups.byId": MAY_LEAVE });
   open("/groups/7");
   expect(await selectedTab()).toBe(GROUP_PAGE_TEXTS.tabs.discussions);
