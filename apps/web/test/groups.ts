@@ -16,6 +16,7 @@ export const GROUP = {
   creator: { id: "ana", firstName: "Ana", lastName: "Ruiz" },
   isUserMember: true,
   mine: { role: "admin", status: "active" },
+  notificationLevel: "everything",
   can: {
     readInside: true,
     join: false,

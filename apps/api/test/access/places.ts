@@ -1,5 +1,7 @@
 import { insertOne } from "@longpaddock/db/insert-one";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { eq } from "drizzle-orm";
 import type { TestApp } from "../build-app";
 import { gpxFile, uploadRoute } from "../factories";
 import { form, type Person } from "../people";
@@ -81,6 +83,9 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
     content: `Left at ${word}, then right`,
     pictures: await jpeg("way.jpg"),
   });
+  // An announcement that can be undone for as long as the test runs.
+  const announcedAt = new Date("2100-01-01");
+  await app.deps.database.db.update(groupPosts).set({ announcedAt }).where(eq(groupPosts.id, topic.id));
   const comment = await author.api.discussions.comment.mutate({ id: topic.id, content: `Water at ${word}?` });
   const reply = await author.api.discussions.reply.mutate({ id: comment.id, content: `${word} is dry` });
   const reported = await people.target.api.reports.comment.mutate({ id: comment.id, reason: "spam" });

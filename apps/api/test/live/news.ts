@@ -7,7 +7,9 @@ import type { TestApp } from "../build-app";
 import type { Person } from "../people";
 import { subscribedBrowser } from "./push-service";
 
-const MAIL_DELAY_MS = 3 * 60_000;
+const MINUTE_MS = 60_000;
+/** Longer than mails wait, except announcements. */
+const MAIL_MINUTES = 3;
 
 /** What reaches members by push and mail in a test file, instead of the services. */
 export function openNews(app: TestApp) {
@@ -41,19 +43,25 @@ export function openNews(app: TestApp) {
     mailed.length = 0;
   }
 
+  /** Stores and sends everything that is due now. */
+  async function send() {
+    await sweepOutbox(app.deps);
+    await sweepDeliveries(app.deps);
+  }
+
   return {
     clear,
     turnPushOn: (person: Person) =>
       person.api.notifications.pushOn.mutate(subscribedBrowser(person.id).subscription),
+    send,
     /** Stores and sends everything that is due in the next minutes. */
-    async deliver() {
-      await sweepOutbox(app.deps);
-      await sweepDeliveries(app.deps);
-      app.setTime(new Date(app.deps.clock.now().getTime() + MAIL_DELAY_MS));
+    async deliver(minutes = MAIL_MINUTES) {
+      await send();
+      app.setTime(new Date(app.deps.clock.now().getTime() + minutes * MINUTE_MS));
       await sweepDeliveries(app.deps);
     },
-    async bell(person: Person) {
-      const { items } = await person.api.notifications.list.query({});
+    async bell(person: Person, page: { limit?: number } = {}) {
+      const { items } = await person.api.notifications.list.query(page);
       const now = app.deps.clock.now();
       return items.map((item) =>
         plain(

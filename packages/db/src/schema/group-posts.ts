@@ -42,6 +42,8 @@ export const groupPosts = pgTable(
     pollOptions: text("poll_options").array(),
     /** Documented and unused like `pollOptions`. */
     pollVotes: jsonb("poll_votes").$type<PollVotes>(),
+    /** When all members of the group were told of it; null for what isn't an announcement. */
+    announcedAt: instant("announced_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** When the author last changed the text; null if never. */

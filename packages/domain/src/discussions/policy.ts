@@ -12,6 +12,7 @@ import {
 } from "../memberships/policy";
 import { MEMBERSHIP_MESSAGES } from "../memberships/texts";
 import { canReachEvent, canRunEvent, type EventAccess } from "../participations/policy";
+import { UNDO_MS } from "./rules";
 import { DISCUSSION_MESSAGES } from "./texts";
 
 /** Where members write: a group, or an event, which may be a group's. */
@@ -78,6 +79,20 @@ export function canAnswer(actor: Onboarded, written: Written): Decision {
 /** What the group's own admins tell all members. */
 export function canAnnounce(actor: Onboarded, group: GroupAccess): Decision {
   return canManage(actor, group, "announce");
+}
+
+/** Its sender alone, for a moment. What wasn't announced isn't found. */
+export function canUndo(
+  actor: Onboarded,
+  written: Written & { readonly announcedAt: Date | null },
+  now: Date,
+): Decision {
+  if (!canReachPlace(actor, written.place).allowed || written.announcedAt === null) return deny("NOT_FOUND");
+  if (written.authorId !== actor.id) return deny("FORBIDDEN", DISCUSSION_MESSAGES.notAuthor);
+  if (written.isRemoved) return deny("CONFLICT", DISCUSSION_MESSAGES.removed);
+  return now.getTime() < written.announcedAt.getTime() + UNDO_MS
+    ? ALLOW
+    : deny("CONFLICT", DISCUSSION_MESSAGES.announcementSent);
 }
 
 /** Only authors edit, as long as they may take part. */

@@ -6,6 +6,9 @@ export const MAX_COMMENT_LENGTH = 5000;
 export const MAX_TOPIC_PICTURES = 4;
 export const MAX_MENTIONS = 20;
 
+/** How long its sender may take an announcement back: it waits as long before it is pushed or mailed. */
+export const UNDO_MS = 30_000;
+
 /** The replies that come with each comment of a page; the rest of a thread is paged on its own. */
 export const REPLIES_WITH_COMMENT = 20;
 

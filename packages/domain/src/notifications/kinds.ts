@@ -43,6 +43,7 @@ interface Kind {
 }
 
 const WRITTEN = { path: topicPath, reaches: "everything", isMutedWithActor: true } as const;
+const TO_HEED = { ...WRITTEN, reaches: "important" } as const;
 const MEMBERSHIP = {
   path: groupPath,
   mail: "group",
@@ -68,7 +69,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     text: (actor, about) => `${actor} started ${topicName(about)} in ${groupName(about)}`,
   },
   reply: {
-    ...WRITTEN,
+    ...TO_HEED,
     mail: "no",
     text: (actor, about, now) =>
       about.event
@@ -76,8 +77,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
         : `${actor} replied in ${topicName(about)} in ${groupName(about)}`,
   },
   mention: {
-    ...WRITTEN,
-    reaches: "important",
+    ...TO_HEED,
     mail: "member",
     text: (actor, about, now) =>
       about.event
@@ -85,9 +85,8 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
         : `${actor} mentioned you in ${topicName(about)} in ${groupName(about)}`,
   },
   announcement: {
-    ...WRITTEN,
-    reaches: "important",
-    mail: "each",
+    ...TO_HEED,
+    mail: "group",
     text: (actor, about) => `${actor} announced ${topicName(about)} in ${groupName(about)}`,
   },
   event: {

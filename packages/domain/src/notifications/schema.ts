@@ -28,8 +28,6 @@ export type NotificationId = z.output<typeof notificationId>;
 export const markAllReadInput = z.object({ upTo: largeId });
 export type MarkAllReadInput = z.output<typeof markAllReadInput>;
 
-export const muteInput = z.object({ id });
-
 export const groupLevelInput = z.object({ id, level: choice(GROUP_LEVELS) });
 export type GroupLevelInput = z.output<typeof groupLevelInput>;
 

@@ -9,6 +9,9 @@ export const SIGNED_OUT_PUSH =
 export const mailFooter = (site: string) =>
   `You get this mail because you're a member of ${site}. Choose what you're told of:`;
 
+/** The subject of a mail with several. */
+export const announcements = (count: number, group: string) => `${count} announcements in ${group}`;
+
 /** Ends a message that sums up: '2 more like this are in your notifications.' */
 export const moreLikeThis = (count: number) =>
   `${count === 1 ? "One more like this is" : `${count} more like this are`} in your notifications.`;

@@ -17,6 +17,7 @@ import {
 } from "@longpaddock/domain/memberships/policy";
 import { groupRoom } from "@longpaddock/domain/memberships/rules";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
+import { GROUP_LEVELS, type GroupLevel } from "@longpaddock/domain/notifications/vocabulary";
 import { UNLIMITED } from "@longpaddock/domain/plans";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { excerptOf } from "@longpaddock/domain/routes/rules";
@@ -73,6 +74,9 @@ export const groupAnswer = answer("Group", {
   }),
   waitingReports: tally.nullable().meta({
     description: "How many reports wait for the group's admins; null for all others",
+  }),
+  notificationLevel: z.enum(GROUP_LEVELS).nullable().meta({
+    description: "How much of the group reaches you; null unless you are a member",
   }),
   createdAt: instant.nullable(),
   can: z.strictObject({
@@ -161,10 +165,16 @@ interface Waiting {
   reports: number;
 }
 
-/** `waiting` is null for all but the group's own admins. */
+interface OwnFacts {
+  /** Null for all but the group's own admins. */
+  waiting: Waiting | null;
+  /** Null for all but its members. */
+  level: GroupLevel | null;
+}
+
 export function groupView(
   row: GroupRow,
-  { actor, clock, waiting }: Pick<Ctx, "actor" | "clock"> & { waiting: Waiting | null },
+  { actor, clock, waiting, level }: Pick<Ctx, "actor" | "clock"> & OwnFacts,
 ): z.infer<typeof groupAnswer> {
   const access = accessOf(row);
   const isInside = canReadInside(actor, access).allowed;
@@ -181,6 +191,7 @@ export function groupView(
     eventPlanning: isInside ? row.eventPlanning : null,
     waitingProposals: waiting?.proposals ?? null,
     waitingReports: waiting?.reports ?? null,
+    notificationLevel: level,
     createdAt: isInside ? row.createdAt.toISOString() : null,
     isUserMember: isActive(access.membership),
     mine: access.membership,

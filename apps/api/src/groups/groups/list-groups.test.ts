@@ -105,6 +105,7 @@ describe("a private group", () => {
           eventPlanning: null,
           waitingProposals: null,
           waitingReports: null,
+          notificationLevel: null,
           createdAt: null,
         },
         isUserMember: false,

@@ -319,7 +319,7 @@ interface Expected {
 
 const EXPECTED: Record<NotificationKind, Expected> = {
   topic: { bell: LOUD, mail: false },
-  reply: { bell: LOUD, mail: false },
+  reply: { bell: IMPORTANT, mail: false },
   mention: { bell: IMPORTANT, mail: true },
   announcement: { bell: IMPORTANT, mail: true },
   event: { bell: LOUD, mail: false },
@@ -391,7 +391,7 @@ describe.each(["public", "private"])("in a %s group", (privacy) => {
       await sweepOutbox(app.deps);
       // What is shown and sent is checked once more then, so this is looked at apart.
       expect(await namesStored()).toEqual({ bell: told, push: told, mail: mailed });
-      await news.deliver();
+      await news.deliver(kind === "announcement" ? 11 : undefined);
       expect(await namesByBell(kind)).toEqual(told);
       expect(NAMES.filter((name) => news.push(people[name]).length > 0)).toEqual(told);
       expect(NAMES.filter((name) => news.mail(people[name]).length > 0)).toEqual(mailed);

@@ -168,14 +168,17 @@ const isAboutTheSame = sql`${notifications.userId} = ${newest.userId} and ${noti
   and case when ${newest.kind} in ${kindsSummedBy("event")} then ${notifications.eventId} = ${newest.eventId}
     when ${newest.kind} in ${kindsSummedBy("group")} then ${notifications.groupId} = ${newest.groupId} else true end`;
 
+/** The announcements that one mail has; it says how many more there are. */
+const MAX_TOLD = 5;
+
 /** Of a topic or comment that is still there. */
 const words = sql`case when ${notifications.commentId} is null then
     case when ${groupPosts.removedAt} is null then ${groupPosts.content} end
   else (select c.content from ${groupPostComments} c where c.id = ${notifications.commentId} and c.removed_at is null) end`;
 
 /**
- * The newest one that isn't read, of those about the same after `afterId` up to `id`, with where to send it. Nothing if
- * the member may not see any of them any more, what was written is gone, or the member is suspended.
+ * Those that aren't read, of the ones about the same after `afterId` up to `id`, newest first, with where to send them.
+ * Nothing if the member may not see any of them any more, what was written is gone, or the member is suspended.
  */
 export const notificationToSend = prepared((db) =>
   db
@@ -187,7 +190,7 @@ export const notificationToSend = prepared((db) =>
       memberFirstName: sql<string | null>`${members.firstName}`.as("member_first_name"),
       words: sql<string | null>`${words}`.as("words"),
       mail: sql<boolean>`coalesce(${notificationSettings.mail}, true)`.as("wants_mail"),
-      /** The others that the message is about. */
+      /** The others about the same. */
       more: sql<number>`(count(*) over () - 1)::integer`.as("more"),
     })
     .from(notifications)
@@ -214,7 +217,7 @@ export const notificationToSend = prepared((db) =>
       ),
     )
     .orderBy(desc(notifications.id))
-    .limit(1)
+    .limit(MAX_TOLD)
     .prepare("notification_to_send"),
 );
 

@@ -143,8 +143,6 @@ test.each([
   ["POST", "/api/notifications/1/read"],
   ["POST", "/api/notifications/read"],
   ["PUT", "/api/groups/1/notifications"],
-  ["PUT", "/api/groups/1/mute"],
-  ["DELETE", "/api/groups/1/mute"],
 ] as const)("a visitor gets 401 from %s %s", async (method, path) => {
   expect((await guest(app).rest(method, path)).statusCode).toBe(401);
 });
@@ -176,34 +174,25 @@ test("only those who are admins now see who has asked to join", async () => {
   expect(await bellOf(ana)).toEqual({ ids: [], total: 0, unread: 0 });
 });
 
-test("a member mutes and unmutes a group of theirs, over both transports", async () => {
-  await ben.api.notifications.mute.mutate({ id: groupId });
-  expect((await ben.rest("PUT", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
-  expect(await ben.api.notifications.mutedGroups.query()).toEqual([
-    { id: groupId, name: "Dust Eaters", level: "nothing" },
-  ]);
-  expect((await ben.rest("DELETE", `/api/groups/${groupId}/mute`)).statusCode).toBe(204);
-  expect((await ben.rest("GET", "/api/notifications/muted-groups")).json()).toEqual([]);
-});
-
 test("a member chooses among three steps of what a group tells them", async () => {
   const set = async (level: unknown, id = groupId) =>
     (await ben.rest("PUT", `/api/groups/${id}/notifications`, { payload: { level } })).statusCode;
   const levels = async () => (await ben.api.notifications.mutedGroups.query()).map(({ level }) => level);
+  const told = async (person: Person) =>
+    (await person.rest("GET", `/api/groups/${groupId}`)).json().notificationLevel;
+  expect(await told(ben)).toBe("everything");
   for (const level of ["important", "nothing", "important"] as const) {
     expect(await set(level)).toBe(204);
     expect(await levels()).toEqual([level]);
+    expect(await told(ben)).toBe(level);
   }
+  expect([await told(ana), await told(await member(app))]).toEqual(["everything", null]);
+  for (const wrong of ["quiet", null, undefined, 3]) expect(await set(wrong)).toBe(400);
   expect(await set("everything")).toBe(204);
   expect(await levels()).toEqual([]);
-  for (const wrong of ["quiet", null, undefined, 3]) expect(await set(wrong)).toBe(400);
   expect(await set("important", 2_147_483_647)).toBe(404);
-});
-
-test("nobody can mute a group that they aren't in, or that doesn't exist", async () => {
   await leave(ben);
-  expect((await ben.rest("PUT", `/api/groups/${groupId}/mute`)).statusCode).toBe(404);
-  expect((await ben.rest("PUT", "/api/groups/2147483647/mute")).statusCode).toBe(404);
+  for (const level of ["important", "nothing"]) expect(await set(level)).toBe(404);
 });
 
 test("the count stops at one more than the bell shows", async () => {

@@ -1,7 +1,6 @@
 import {
   groupLevelInput,
   markAllReadInput,
-  muteInput,
   notificationId,
   notificationSettingsInput,
   pushSubscriptionInput,
@@ -11,11 +10,11 @@ import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
 import { memberProcedure, router } from "../../http/trpc";
 import { countUnread } from "./count-unread";
-import { listMutedGroups } from "./list-muted-groups";
 import { listNotifications } from "./list-notifications";
 import { markAllRead, markRead } from "./mark-read";
+import { listMutedGroups } from "./read-group-levels";
 import { readSettings } from "./read-settings";
-import { setGroupLevel } from "./set-mute";
+import { setGroupLevel } from "./set-group-level";
 import { turnPushOff, turnPushOn } from "./set-push";
 import { updateSettings } from "./update-settings";
 import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./view";
@@ -91,30 +90,6 @@ export const notificationsRouter = router({
     })
     .input(groupLevelInput)
     .mutation(({ ctx, input }) => setGroupLevel(ctx, input)),
-
-  mute: memberProcedure
-    .meta({
-      rest: {
-        method: "PUT",
-        path: "/api/groups/{id}/mute",
-        status: 204,
-        summary: "Hear nothing from a group of yours, like the level `nothing`",
-      },
-    })
-    .input(muteInput)
-    .mutation(({ ctx, input }) => setGroupLevel(ctx, { ...input, level: "nothing" })),
-
-  unmute: memberProcedure
-    .meta({
-      rest: {
-        method: "DELETE",
-        path: "/api/groups/{id}/mute",
-        status: 204,
-        summary: "Hear everything from a group again, like the level `everything`",
-      },
-    })
-    .input(muteInput)
-    .mutation(({ ctx, input }) => setGroupLevel(ctx, { ...input, level: "everything" })),
 
   settings: memberProcedure
     .meta({

@@ -153,7 +153,7 @@ test("at a private group's event nobody is reminded who has left the group, and 
     { startsAt: START, timeZone: "Australia/Perth" },
   );
   for (const person of [admin, former]) await person.api.participations.answer.mutate({ id: event });
-  await admin.api.notifications.mute.mutate({ id: groupId });
+  await admin.api.notifications.setGroupLevel.mutate({ id: groupId, level: "nothing" });
   await creator.api.memberships.remove.mutate({ id: groupId, userId: former.id });
   await look(perth("19T18:00"));
   expect((await bell(admin)).at(-1)).toBe("“Club weekend” starts Sun 20 June, 8:30 am AWST");

@@ -15,6 +15,7 @@ import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
+import { UNDO_MS } from "@longpaddock/domain/discussions/rules";
 import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import type { NotificationKind } from "@longpaddock/domain/notifications/vocabulary";
 import { type SQL, sql } from "drizzle-orm";
@@ -25,6 +26,13 @@ import { type Act, audienceOf, notificationKind } from "./audiences";
 
 /** A notification that is read within this time isn't mailed. */
 const MAIL_DELAY_MS = 2 * 60_000;
+/**
+ * While its sender may still take an announcement back, it is neither pushed nor mailed. Longer than that, because the
+ * clocks of machines differ and an undo takes its time.
+ */
+const HOLD_MS = UNDO_MS + 5000;
+/** What a group announces within this time comes as one mail. */
+export const GATHER_MS = 10 * 60_000;
 
 interface Page {
   /** The page begins after this member; empty for the first one. */
@@ -50,6 +58,9 @@ export async function tellPage(
 ): Promise<Told> {
   const { from, only } = audienceOf(act);
   const now = clock.now();
+  const at = (delay: number) => sql`${new Date(now.getTime() + delay).toISOString()}::timestamptz`;
+  const afterAct = (delay: number) => sql`act.created_at + ${delay} * interval '1 millisecond'`;
+  const isAnnouncement = sql`act.kind = 'announcement'`;
   const [result] = await rows<Told>(
     db,
     sql`with act as materialized (select o.* from ${outbox} o where o.id = ${act.id} and ${isCurrent}),
@@ -78,17 +89,22 @@ ${notificationKind(act)} as kind      ) told_as
         greatest(sent.due_at, rest.until), act.request_id
       from act cross join stored
       cross join lateral (
-        select 'push', case when ${isSummedPush} then ${subject} end, ${now.toISOString()}::timestamptz
+        select 'push', case when ${isSummedPush} then ${subject} end,
+          case when ${isAnnouncement} then ${afterAct(HOLD_MS)} else ${at(0)} end
         where exists (select from ${pushSubscriptions} p where p.user_id = stored.user_id)
         union all
-        select 'mail', ${subject}, ${new Date(now.getTime() + MAIL_DELAY_MS).toISOString()}::timestamptz
+        select 'mail', ${subject},
+          case when ${isAnnouncement} then ${afterAct(GATHER_MS + HOLD_MS)} else ${at(MAIL_DELAY_MS)} end
         where ${services.mail.isReal}::boolean and stored.kind = ${among(kindsThat(({ mail }) => mail !== "no"))}
           and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
       ) sent (channel, subject, due_at)
       left join ${notificationRests} rest
         on rest.user_id = stored.user_id and rest.channel = sent.channel and rest.subject = sent.subject
       on conflict (user_id, channel, subject) do update
-        set notification_id = excluded.notification_id, request_id = excluded.request_id
+        set notification_id = excluded.notification_id, request_id = excluded.request_id,
+          due_at = case when excluded.subject like 'announcement %'
+            then greatest(${notificationDeliveries}.due_at, excluded.due_at - ${GATHER_MS} * interval '1 millisecond')
+            else ${notificationDeliveries}.due_at end
     )
     select (select count(*)::int from page) as count, (select max(user_id) from page) as last,
       array(select user_id from stored) as told`,
@@ -130,7 +146,7 @@ const isRecipient = sql`exists (select from ${users} u where u.id = told.user_id
       and before.group_id = act.group_id and before.actor_id = act.actor_id and before.read_at is null))`;
 
 /** What one message sums up; null for what gets messages of its own. */
-const subject = sql`case when stored.kind = ${among(kindsSummedBy("event"))} then stored.kind || ' ' || stored.event_id
+export const subject = sql`case when stored.kind = ${among(kindsSummedBy("event"))} then stored.kind || ' ' || stored.event_id
   when stored.kind = ${among(kindsSummedBy("group"))} then stored.kind || ' ' || stored.group_id
   when stored.kind = ${among(kindsSummedBy("member"))} then stored.kind end`;
 

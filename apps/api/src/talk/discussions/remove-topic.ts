@@ -13,6 +13,7 @@ import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { closeGroupReports } from "../../core/reports/group-reports";
 import { withinTransaction } from "../../core/within-transaction";
+import { forgetTopic, holdTopic } from "../../notifications/notifications/forget-topic";
 import { notify } from "../../notifications/notifications/notify";
 import { lockTopic } from "./load";
 
@@ -22,6 +23,7 @@ export async function removeTopic(
   { id, reason = NO_REMOVAL_REASON }: RemoveInput,
 ): Promise<void> {
   await withinTransaction(ctx, async (tx) => {
+    await holdTopic(tx, id);
     await lockMember(tx);
     const { post, place, written } = await lockTopic(tx, id);
     authorize(tx.actor, canRemove(tx.actor, written));
@@ -34,6 +36,7 @@ export async function removeTopic(
       });
     await publish(tx, { ...place.id, kind: "post", postId: id });
     if (post.authorId === tx.actor.id) {
+      await forgetTopic(tx, id);
       await tx.db.delete(groupPosts).where(eq(groupPosts.id, id));
       return;
     }

@@ -28,7 +28,7 @@ export async function startTopic(tx: OnboardedCtx, { kind, place, mentionedIds =
     authorId,
     mentionedIds,
     ...written,
-    isPinned: kind === "announcement",
+    ...(kind === "announcement" && { isPinned: true, announcedAt: now }),
     ...times,
   });
   await tx.db.insert(postReads).values({ postId, userId: authorId, lastCommentId: 0, readAt: now });

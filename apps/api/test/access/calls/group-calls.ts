@@ -69,6 +69,7 @@ export const imports: CallsOf<"imports"> = {
 
 export const announcements: CallsOf<"announcements"> = {
   create: { input: ({ at }) => ({ id: at.group, title: "Gate", content: "It is shut" }) },
+  undo: { input: ({ at }) => ({ id: at.topic }) },
 };
 
 export const discussions: CallsOf<"discussions"> = {

@@ -80,8 +80,6 @@ export const notifications: CallsOf<"notifications"> = {
   markAllRead: { input: ({ world }) => ({ upTo: world.own.notification }) },
   mutedGroups: {},
   setGroupLevel: { input: ({ at }) => ({ id: at.group, level: "important" }) },
-  mute: { input: ({ at }) => ({ id: at.group }) },
-  unmute: { input: ({ at }) => ({ id: at.group }) },
   settings: {},
   updateSettings: { input: () => ({ mail: false }) },
   pushOn: {

@@ -123,7 +123,7 @@ export const BY_ACT: Readonly<
   notifications: [],
   // More than the page has loaded may be read now, also where no stream can be had.
   "notifications.markAllRead": ["notifications"],
-  "notifications.setGroupLevel": ["notifications.mutedGroups"],
+  "notifications.setGroupLevel": ["notifications.mutedGroups", "groups.byId"],
   "notifications.updateSettings": ["notifications.settings"],
   ownSessions: ["ownSessions", "all later"],
   participations: ["participations", "all later"],
@@ -178,7 +178,7 @@ export const BY_REFUSED_ACT: Readonly<Partial<Record<Act, readonly QueryPath[]>>
   "memberships.leave": ["groups.byId", "memberships"],
   "notifications.markAllRead": ["notifications"],
   "notifications.markRead": ["notifications"],
-  "notifications.setGroupLevel": ["notifications.mutedGroups"],
+  "notifications.setGroupLevel": ["notifications.mutedGroups", "groups.byId"],
   "notifications.updateSettings": ["notifications.settings"],
   // It is full, over or cancelled by now.
   "participations.answer": ["events", "participations"],

@@ -1,19 +1,19 @@
-import { GROUP_LEVELS } from "@longpaddock/domain/notifications/vocabulary";
+import { GROUP_LEVELS, type GroupLevel } from "@longpaddock/domain/notifications/vocabulary";
 import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { RadioGroup } from "@longpaddock/ui/radio-group";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { LEVEL_TEXTS } from "./texts";
-import { useGroupLevel, useSetGroupLevel } from "./use-group-level";
+import { useSetGroupLevel } from "./use-group-level";
 
 const OPTIONS = GROUP_LEVELS.map((value) => ({ value, ...LEVEL_TEXTS.levels[value] }));
 
 interface LevelDialogProps extends DialogState {
   group: { id: number; name: string };
+  level: GroupLevel;
 }
 
 /** The three notification levels of a group. A choice is saved when it is made. */
-export function LevelDialog({ group, ...state }: LevelDialogProps) {
-  const level = useGroupLevel(group.id);
+export function LevelDialog({ group, level, ...state }: LevelDialogProps) {
   const set = useSetGroupLevel();
   const shown = set.isPending ? set.variables.level : level;
   return (
@@ -23,7 +23,7 @@ export function LevelDialog({ group, ...state }: LevelDialogProps) {
           aria-label={LEVEL_TEXTS.of(group.name)}
           look="card"
           options={OPTIONS}
-          value={shown ?? ""}
+          value={shown}
           onValueChange={(chosen) => set.mutate({ id: group.id, level: chosen })}
         />
       </DialogBody>

@@ -31,9 +31,9 @@ export const LEVEL_TEXTS = {
     },
     important: {
       label: "Announcements and mentions",
-      hint: "What admins announce to all members, and what mentions you",
+      hint: "What admins announce to all members, what mentions you, and replies to what you wrote",
     },
-    nothing: { label: "Nothing", hint: "No announcements or mentions either" },
+    nothing: { label: "Nothing", hint: "No announcements, mentions or replies either" },
   } satisfies Record<GroupLevel, { label: string; hint: string }>,
   saved: { title: "Notifications changed" },
 } as const;

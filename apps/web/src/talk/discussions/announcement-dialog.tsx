@@ -5,25 +5,35 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import { readFailure } from "../../lib/errors";
 import { useDraft } from "../../writing/drafts/use-draft";
 import { ANNOUNCEMENT_TEXTS } from "./texts";
-import { useAnnounce } from "./use-topics";
+import { announcementDraft } from "./undo-announcement";
+import { type Topic, useAnnounce } from "./use-topics";
 
-export function AnnouncementDialog({ groupId, ...state }: DialogState & { groupId: number }) {
+interface AnnouncementProps {
+  groupId: number;
+  onSent: (sent: Topic) => void;
+}
+
+export function AnnouncementDialog({ groupId, onSent, ...state }: DialogState & AnnouncementProps) {
+  const close = (sent: Topic) => {
+    state.onOpenChange(false);
+    onSent(sent);
+  };
   return (
     <Dialog title={ANNOUNCEMENT_TEXTS.title} description={ANNOUNCEMENT_TEXTS.lead} size="lg" {...state}>
-      <AnnouncementForm groupId={groupId} onSent={() => state.onOpenChange(false)} />
+      <AnnouncementForm groupId={groupId} onSent={close} />
     </Dialog>
   );
 }
 
-function AnnouncementForm({ groupId, onSent }: { groupId: number; onSent: () => void }) {
-  const title = useDraft(`announcement-${groupId}-title`);
-  const content = useDraft(`announcement-${groupId}-content`);
+function AnnouncementForm({ groupId, onSent }: AnnouncementProps) {
+  const title = useDraft(announcementDraft(groupId, "title"));
+  const content = useDraft(announcementDraft(groupId, "content"));
   const announce = useAnnounce();
   const fields = announce.error ? readFailure(announce.error).fields : undefined;
-  const onSuccess = () => {
+  const onSuccess = (sent: Topic) => {
     title.clear();
     content.clear();
-    onSent();
+    onSent(sent);
   };
   return (
     <DialogForm

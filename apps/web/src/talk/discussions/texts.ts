@@ -3,14 +3,24 @@ import { countText, type ListCount } from "../../list/texts";
 
 export const ANNOUNCEMENT_TEXTS = {
   title: "Tell all members",
-  lead: "Every member gets it as a notification and by mail, except those who've turned mail off or chosen to hear nothing from the group. It stays pinned to the top of the discussions.",
+  lead: "Every member gets it as a notification and by mail, except those who've turned mail off or chosen to hear nothing from the group. You can undo it for 30 seconds. It stays pinned to the top of the discussions.",
   subject: "Title",
   content: "What should everyone know?",
   submit: "Send to all members",
   sending: "Sending…",
   sent: { title: "Announcement sent" },
   failed: "Failed to send the announcement",
+  undo: "Undo",
+  undoing: "Undoing…",
+  undone: {
+    title: "Announcement undone",
+    description: "It was neither pushed nor mailed. Its words are back in the form.",
+  },
+  undoFailed: "The announcement couldn't be undone",
 } as const;
+
+export const isAboutToLeave = (title: string | null): string =>
+  `“${title ?? ""}” is in the discussions. It's pushed and mailed once you can't undo it any more, after 30 seconds.`;
 
 export const COMMENT_TEXTS = {
   title: "Comments",

@@ -64,6 +64,12 @@ export function useAnnounce() {
   });
 }
 
+export function useUndoAnnouncement() {
+  return trpc.announcements.undo.useMutation({
+    meta: { success: ANNOUNCEMENT_TEXTS.undone, failure: failureUnder(ANNOUNCEMENT_TEXTS.undoFailed) },
+  });
+}
+
 export function useUpdateTopic() {
   return trpc.discussions.update.useMutation({
     meta: { form: true, success: DISCUSSION_TEXTS.saved, failure: failureUnder(DISCUSSION_TEXTS.saveFailed) },

@@ -14,7 +14,11 @@ import { and, asc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import { type NotificationToSend, notificationToSend } from "../load";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
 
-export type Message = NotificationToSend & { readonly movedFrom: Start | null };
+export type Message = NotificationToSend & {
+  readonly movedFrom: Start | null;
+  /** Those before it whose words the message has too, newest first. */
+  readonly earlier: readonly NotificationToSend[];
+};
 
 /** Null if there is nothing to say: it was read or undone in the meantime, or isn't for this member any more. */
 export async function findMessage(
@@ -22,14 +26,18 @@ export async function findMessage(
   { notificationId: id, afterId, subject }: Delivery,
 ): Promise<Message | null> {
   const now = deps.clock.now().toISOString();
-  const [newest] = await notificationToSend(deps.db).execute({ id, afterId, now });
+  const [newest, ...earlier] = await notificationToSend(deps.db).execute({ id, afterId, now });
   if (!newest) return null;
-  if (newest.kind === "event_cancelled") return { ...newest, movedFrom: await findMovedFrom(deps, newest) };
+  const alone = { movedFrom: null, earlier: [] };
+  if (newest.kind === "announcement")
+    return { ...newest, ...alone, earlier, more: newest.more - earlier.length };
+  if (newest.kind === "event_cancelled")
+    return { ...newest, ...alone, movedFrom: await findMovedFrom(deps, newest) };
   if (RIDERS_GONE.has(newest.kind) && (await isBack(deps, newest))) return null;
   if (REMINDERS.has(newest.kind) && !(await isAhead(deps, newest))) return null;
   const sumUp = subject !== null ? SUMS[newest.kind] : undefined;
   const message = sumUp ? await sumUp(deps, { ...newest, more: 0 }, afterId) : newest;
-  return message && { ...message, movedFrom: null };
+  return message && { ...message, ...alone };
 }
 
 const RIDERS_GONE: ReadonlySet<NotificationKind> = new Set(["event_left", "event_broke_down"]);

@@ -1,9 +1,10 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
 import { messageDetails } from "@longpaddock/domain/notifications/push-message";
-import { mailFooter, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
+import { announcements, mailFooter, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { unsubscribeToken } from "../../../core/unsubscribe-token";
+import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
 import type { Message } from "./find-message";
@@ -14,19 +15,29 @@ export async function mailNotification({ services, clock }: DeliveryDeps, row: M
   const { appUrl, mail } = services;
   const told = notificationView(row);
   const now = clock.now();
-  const text = notificationText(personName(told.actor), told, now);
+  const sentence = (one: NotificationToSend) => {
+    const view = notificationView(one);
+    return notificationText(personName(view.actor), view, now);
+  };
+  const wordsOf = ({ words }: NotificationToSend) => (words === null ? [] : [plainTextWithLinks(words)]);
+  const linkOf = (one: NotificationToSend) => `${appUrl}${notificationPath(notificationView(one))}`;
+  const subject =
+    row.earlier.length === 0
+      ? sentence(row)
+      : announcements(row.earlier.length + 1 + row.more, told.group?.name ?? "");
   await mail.send({
     to: row.email,
-    subject: text,
+    subject,
     messageId: `<notification-${told.id}@${new URL(appUrl).hostname}>`,
     unsubscribeUrl: `${appUrl}/api/notifications/unsubscribe?token=${unsubscribeToken(services, row.userId)}`,
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
-      `${text}:`,
+      ...row.earlier.toReversed().flatMap((one) => [`${sentence(one)}:`, ...wordsOf(one), linkOf(one)]),
+      `${sentence(row)}:`,
       ...messageDetails({ ...told, movedFrom: row.movedFrom }, now),
-      ...(row.words === null ? [] : [plainTextWithLinks(row.words)]),
+      ...wordsOf(row),
       ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
-      `${appUrl}${notificationPath(told)}`,
+      linkOf(row),
       `${mailFooter(BRAND.name)} ${appUrl}/notifications`,
     ].join("\n\n"),
   });

@@ -7,8 +7,9 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ServerDeps } from "../../../core/deps";
 import { withinTransaction } from "../../../core/within-transaction";
 import { isKnown } from "../leave-unknown";
+import { GATHER_MS } from "../tell-page";
 import type { Delivery, DeliveryDeps } from "./delivery-deps";
-import { findMessage } from "./find-message";
+import { findMessage, type Message } from "./find-message";
 import { mailNotification } from "./mail-notification";
 import { pushNotification } from "./push-notification";
 
@@ -112,27 +113,24 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<void> {
     const message = await findMessage(deps, delivery);
     if (message && channel === "push") await pushNotification(deps, message, delivery);
     if (message && channel === "mail") await mailNotification(deps, message);
-    await settle(deps, delivery, { isSent: message !== null });
+    await settle(deps, delivery, message);
   } catch (err) {
     deps.log.warn({ err, channel, attempts, ...(reqId && { reqId }) }, "a notification could not be sent");
-    if (attempts >= MAX_ATTEMPTS[channel]) await settle(deps, delivery, { isSent: false });
+    if (attempts >= MAX_ATTEMPTS[channel]) await settle(deps, delivery, null);
   }
 }
 
 /**
  * Takes a delivery out of the queue, unless something was added to it since it was taken: that waits for its turn. The next
- * message about the same waits too.
+ * message about the same waits too; an announcement for no longer than the first of them did.
  */
-async function settle(
-  deps: DeliveryDeps,
-  delivery: Delivery,
-  { isSent }: { isSent: boolean },
-): Promise<void> {
+async function settle(deps: DeliveryDeps, delivery: Delivery, sent: Message | null): Promise<void> {
   const { id, notificationId, userId, channel, subject } = delivery;
   const isRow = eq(notificationDeliveries.id, id);
   await withinTransaction({ db: deps.db }, async ({ db }) => {
-    const until = new Date(deps.clock.now().getTime() + NEXT_MS[channel]);
-    if (isSent && subject !== null)
+    const rest = sent?.kind === "announcement" ? GATHER_MS : NEXT_MS[channel];
+    const until = new Date(deps.clock.now().getTime() + rest);
+    if (sent && subject !== null)
       await db
         .insert(notificationRests)
         .values({ userId, channel, subject, until })
@@ -145,7 +143,7 @@ async function settle(
       .where(and(isRow, eq(notificationDeliveries.notificationId, notificationId)))
       .returning({ id: notificationDeliveries.id });
     if (settled) return;
-    const waiting = isSent ? { afterId: notificationId, dueAt: until } : {};
+    const waiting = sent ? { afterId: notificationId, dueAt: until } : {};
     await db
       .update(notificationDeliveries)
       .set({ ...waiting, attempts: 0 })

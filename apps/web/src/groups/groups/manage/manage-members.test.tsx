@@ -6,6 +6,8 @@ import { expect, test } from "vitest";
 import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { topic } from "../../../../test/topics";
+import { ANNOUNCEMENT_TEXTS } from "../../../talk/discussions/texts";
 import type { GroupDetail } from "../use-group";
 import { ManageMembers } from "./manage-members";
 import { APPROVE_ALL_TEXTS, MANAGE_GROUP_TEXTS } from "./texts";
@@ -95,4 +97,34 @@ test("all requests are approved after a confirmation that says how many, and wha
     title: "2 members approved",
     description: "1 still waits, because the group is full.",
   });
+});
+
+test("an announcement can be undone from beside its button, and its words are in the form again", async () => {
+  const words = { title: "Wrong pub", content: "We meet at the old one." };
+  const undone: unknown[] = [];
+  stubTrpc({
+    "memberships.list": listOf(),
+    "announcements.create": { ...topic(12, words.title), ...words },
+    "announcements.undo": (input: unknown) => {
+      undone.push(input);
+      return null;
+    },
+  });
+  render(
+    <MemoryRouter>
+      <ManageMembers group={GROUP as unknown as GroupDetail} />
+    </MemoryRouter>,
+    testProviders(),
+  );
+  const open = await screen.findByRole("button", { name: ANNOUNCEMENT_TEXTS.title });
+  await userEvent.click(open);
+  await userEvent.type(await screen.findByLabelText(ANNOUNCEMENT_TEXTS.subject), words.title);
+  await userEvent.type(screen.getByLabelText(ANNOUNCEMENT_TEXTS.content), words.content);
+  await userEvent.click(screen.getByRole("button", { name: ANNOUNCEMENT_TEXTS.submit }));
+  await userEvent.click(await screen.findByRole("button", { name: ANNOUNCEMENT_TEXTS.undo }));
+  await waitFor(() => expect(undone).toEqual([{ id: 12 }]));
+  const subject = await screen.findByLabelText<HTMLInputElement>(ANNOUNCEMENT_TEXTS.subject);
+  expect(subject.value).toBe(words.title);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(ANNOUNCEMENT_TEXTS.content).value).toBe(words.content);
+  expect(screen.queryByRole("button", { name: ANNOUNCEMENT_TEXTS.undo })).toBeNull();
 });

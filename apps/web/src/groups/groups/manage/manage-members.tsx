@@ -9,6 +9,8 @@ import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
 import { ANNOUNCEMENT_TEXTS } from "../../../talk/discussions/texts";
+import { UndoAnnouncement } from "../../../talk/discussions/undo-announcement";
+import type { Topic } from "../../../talk/discussions/use-topics";
 import { MEMBER_LIST_TEXTS } from "../page/texts";
 import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
@@ -61,6 +63,11 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
 /** What an admin does for the club as a whole: tell everyone, and take the list home. */
 function ForAllMembers({ id }: { id: number }) {
   const [isOpen, setIsOpen] = useState(false);
+  const [sent, setSent] = useState<Topic | null>(null);
+  const writeAgain = () => {
+    setSent(null);
+    setIsOpen(true);
+  };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-3">
       <Button onClick={() => setIsOpen(true)} {...AnnouncementDialog.preloadProps}>
@@ -74,7 +81,8 @@ function ForAllMembers({ id }: { id: number }) {
         </a>
       </Button>
       <p className="min-w-[min(100%,16rem)] flex-1 text-ink-muted text-sm">{MEMBER_LIST_TEXTS.hint}</p>
-      <AnnouncementDialog groupId={id} open={isOpen} onOpenChange={setIsOpen} />
+      {sent && <UndoAnnouncement key={sent.id} groupId={id} sent={sent} onUndone={writeAgain} />}
+      <AnnouncementDialog groupId={id} onSent={setSent} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   );
 }

@@ -49,10 +49,9 @@ const answers = () =>
     "groups.byId": GROUP,
     "memberships.list": listOf(),
     "memberships.emailSharing": { sharesEmail: false },
-    "notifications.mutedGroups": [],
   });
 
-const OUTSIDE = { ...GROUP, isPrivate: false, isUserMember: false, mine: null };
+const OUTSIDE = { ...GROUP, isPrivate: false, isUserMember: false, mine: null, notificationLevel: null };
 const MAY_JOIN = { ...OUTSIDE, can: { ...GROUP.can, join: true, leave: false, manage: false } };
 const MAY_LEAVE = {
   ...OUTSIDE,

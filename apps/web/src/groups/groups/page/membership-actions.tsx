@@ -20,7 +20,7 @@ export function MembershipActions({ group }: { group: GroupDetail }) {
   if (group.isUserMember)
     return (
       <>
-        <LevelButton group={group} />
+        {group.notificationLevel && <LevelButton group={group} level={group.notificationLevel} />}
         {group.can.leave && <LeaveButton group={group} />}
       </>
     );

@@ -32,7 +32,7 @@ export function QuietGroups() {
               </Link>
               <span className="text-ink-muted text-sm">{LEVEL_TEXTS.levels[levelOf(group.id)].label}</span>
             </span>
-            <LevelButton group={group} />
+            <LevelButton group={group} level={levelOf(group.id)} />
           </li>
         ))}
       </ul>

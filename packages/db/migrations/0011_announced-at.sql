@@ -1,0 +1,1 @@
+ALTER TABLE "group_posts" ADD COLUMN "announced_at" timestamp (3) with time zone;
