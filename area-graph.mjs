@@ -47,6 +47,7 @@ export const DOMAIN = {
   auth: [],
   badges: [],
   calendars: [],
+  sheet: ["check-ins", "participations", "ride-day"],
   "check-ins": ["events", "memberships", "participations"],
   briefings: ["events", "markdown", "participations"],
   "date-polls": ["event-proposals", "events", "groups", "memberships", "polls"],

@@ -6,6 +6,7 @@ import { signInPages } from "./accounts/auth/http";
 import { exportDownloads } from "./admin/exports/http";
 import type { ServerDeps } from "./core/deps";
 import { calendars } from "./events/calendars/http";
+import { registerDownload } from "./events/sheet/http";
 import { ownersOf } from "./file-owners";
 import { closing } from "./http/closing";
 import { contextFactory } from "./http/context";
@@ -112,6 +113,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
       await counted.register(calendars, { createContext });
       await counted.register(memberListDownload, { createContext });
       await counted.register(acknowledgmentListDownload, { createContext });
+      await counted.register(registerDownload, { createContext });
       await counted.register(exportDownloads, { createContext, ...deps });
       await counted.register(live, deps);
       await counted.register(documentation, { appUrl });

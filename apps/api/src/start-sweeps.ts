@@ -6,6 +6,7 @@ import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepStatistics } from "./core/statistics/sweep-statistics";
 import { sweepOldKeys } from "./events/emergency-cards/sweep-old-keys";
 import { sweepOverdue } from "./events/ride-day/sweep-overdue";
+import { sweepRiders } from "./events/sheet/forget-riders";
 import { sweepOldImports } from "./moving-in/imports/sweep-old-imports";
 import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
@@ -41,6 +42,7 @@ export function startSweeps(deps: SweepDeps): () => void {
       sweepOldImports,
       sweepOrphans,
       sweepPositions,
+      sweepRiders,
       sweepSubscriptions,
     ].map((sweep) => oneAtATime(deps, sweep)),
     oneAtATime(deps, sweepUnfinished, { everywhere: true }),

@@ -62,11 +62,6 @@ test.each([
     "event_participants_person",
   ],
   [
-    "a member with the phone of somebody without an account",
-    `insert into event_participants (event_id, user_id, phone) values (1, 'ana', '0400 000 000')`,
-    "event_participants_person",
-  ],
-  [
     "a second answer of a member",
     `insert into event_participants (event_id, user_id) values (1, 'ana'), (1, 'ana')`,
     "event_participants_once",

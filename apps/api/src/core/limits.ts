@@ -32,6 +32,8 @@ export const LIMITS = {
   memberList: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Reads all riders of an event. */
   acknowledgmentList: { max: 10, window: 10 * MINUTE, by: "member" },
+  /** Reads all riders of an event and what they did. */
+  register: { max: 60, window: 10 * MINUTE, by: "member" },
   /** Opens the emergency cards of all riders of an event. */
   takeCards: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Of openings without a network, which a device sends one after the other. */

@@ -17,10 +17,14 @@ export function personView(id: string, { firstName, lastName, profileImageUrl }:
   return { id, firstName, lastName, profileImageUrl };
 }
 
-const fullName = sql`search_fold(concat_ws(' ', ${users.firstName}, ${users.lastName}))`;
+const fullName = sql`concat_ws(' ', ${users.firstName}, ${users.lastName})`;
 
-/** Whether a member's name has these words in it, which `literalWords` has made safe. */
-export const nameHas = (words: SQL | string) => sql`${fullName} like '%' || search_fold(${words}) || '%'`;
+/** Whether a name has these words in it, which `literalWords` has made safe. */
+export const textHas = (name: SQL, words: SQL | string) =>
+  sql`search_fold(${name}) like '%' || search_fold(${words}) || '%'`;
+
+/** The same of a member's name. */
+export const nameHas = (words: SQL | string) => textHas(fullName, words);
 
 /** Escapes the characters that have a meaning in a pattern. */
 export const literalWords = (words: string): string => words.replace(/[\\%_]/g, "\\$&");

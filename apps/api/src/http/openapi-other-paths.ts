@@ -184,6 +184,13 @@ export const OTHER_PATHS = {
       responses: CSV_FILE,
     },
   },
+  "/api/events/{id}/register.csv": {
+    get: {
+      summary: "The sheet of a ride as a CSV file, for its leaders",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
+      responses: CSV_FILE,
+    },
+  },
   "/api/user/data/download": {
     get: {
       summary: "Download everything that you have put in: JSON files, GPX files and pictures",

@@ -15,6 +15,7 @@ import { eventPhotosRouter } from "../events/event-photos/router";
 import { eventProposalsRouter, plannedEventsRouter } from "../events/event-proposals/router";
 import { eventsRouter } from "../events/events/router";
 import { rideDayRouter } from "../events/ride-day/router";
+import { sheetRouter } from "../events/sheet/router";
 import { groupsAdminRouter, groupsRouter } from "../groups/groups/router";
 import { importsRouter } from "../moving-in/imports/router";
 import { mutesRouter } from "../notifications/mutes/router";
@@ -68,6 +69,7 @@ export const appRouter = router({
   participations: participationsRouter,
   checkIns: checkInsRouter,
   rideDay: rideDayRouter,
+  sheet: sheetRouter,
   briefings: briefingsRouter,
   calendars: calendarsRouter,
   fuel: fuelRouter,

@@ -31,6 +31,8 @@ export interface Place extends Written {
   /** Of the author, while the group's admins approved events. */
   proposal: number;
   photo: number;
+  /** A rider without an account. */
+  walkIn: number;
   invite: number;
   inviteSecret: string;
   emailInvite: number;
@@ -173,6 +175,7 @@ async function addToEvent(people: People, id: number, word: string) {
   for (const person of [rider, suspended, author, target])
     await person.api.participations.answer.mutate({ id });
   await organiser.api.briefings.set.mutate({ id, briefingContent: `Fuel up before ${word}` });
+  const { id: walkIn } = await organiser.api.sheet.addRider.mutate({ id, name: `Wally of ${word}` });
   const post = await author.api.eventDiscussions.create.mutate({ id, content: `Who rides to ${word}?` });
   const comment = await author.api.discussions.comment.mutate({ id: post.id, content: `To ${word}? Me` });
   const reply = await author.api.discussions.reply.mutate({ id: comment.id, content: `${word} and back` });
@@ -189,6 +192,7 @@ async function addToEvent(people: People, id: number, word: string) {
     event: id,
     eventPoll: poll.id,
     photo: photo.id,
+    walkIn,
     photoFile: keyOf(photo.photoUrl),
     written: { topic: post.id, comment: comment.id, reply: reply.id },
   };

@@ -13,6 +13,19 @@ export const isPlace = (column: AnyColumn): SQL =>
 /** The leader who said it for the rider; null for what the rider said. */
 export const saidBy = () => text("said_by").references(() => users.id, { onDelete: "set null" });
 
+/** An act on the day, of a rider with an account or without. */
+export const actColumns = () => ({
+  status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
+  statedAt: instant("stated_at").notNull(),
+  receivedAt: instant("received_at").notNull(),
+  location: text("location"),
+  accuracy: integer("accuracy"),
+  message: text("message"),
+  saidBy: saidBy(),
+  /** Before the start that the event had when the act arrived. Only such a "Can't make it" takes a check-in back. */
+  isBeforeStart: boolean("is_before_start").notNull().default(false),
+});
+
 /**
  * Every act of a rider that the server has taken, in whatever order it arrived. Acts that were
  * recorded without coverage arrive late, several times and out of order, and `event_check_ins` follows from all of them.
@@ -25,15 +38,7 @@ export const eventCheckInActs = pgTable(
     actId: uuid("act_id").notNull(),
     eventId: eventRef(),
     userId: userRef("user_id", "cascade"),
-    status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
-    statedAt: instant("stated_at").notNull(),
-    receivedAt: instant("received_at").notNull(),
-    location: text("location"),
-    accuracy: integer("accuracy"),
-    message: text("message"),
-    saidBy: saidBy(),
-    /** Before the start that the event had when the act arrived. Only such a "Can't make it" takes a check-in back. */
-    isBeforeStart: boolean("is_before_start").notNull().default(false),
+    ...actColumns(),
   },
   (t) => [
     unique("event_check_in_acts_once").on(t.userId, t.actId),

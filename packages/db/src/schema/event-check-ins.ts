@@ -6,6 +6,23 @@ import { isPlace, saidBy } from "./event-check-in-acts";
 import { ofTypedEvent, typedEventColumns } from "./event-ref";
 import { userRef } from "./user-ref";
 
+/** Where a rider is at, with an account or without. */
+export const checkInColumns = () => ({
+  status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
+  /** When the rider said so. */
+  statedAt: instant("stated_at").notNull().defaultNow(),
+  /** The last that they shared, as latitude and longitude. */
+  location: text("location"),
+  /** Metres. */
+  accuracy: integer("accuracy"),
+  locatedAt: instant("located_at"),
+  /** The last that they wrote. */
+  message: text("message"),
+  saidBy: saidBy(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+});
+
 /** Where each rider is at. It follows from the rider's acts and is written with them. */
 export const eventCheckIns = pgTable(
   "event_check_ins",
@@ -13,19 +30,7 @@ export const eventCheckIns = pgTable(
     id: identity(),
     ...typedEventColumns(),
     userId: userRef("user_id", "cascade"),
-    status: enumText("status", 30, CHECK_IN_STATUSES).notNull(),
-    /** When the rider said so. */
-    statedAt: instant("stated_at").notNull().defaultNow(),
-    /** The last that they shared, as latitude and longitude. */
-    location: text("location"),
-    /** Metres. */
-    accuracy: integer("accuracy"),
-    locatedAt: instant("located_at"),
-    /** The last that they wrote. */
-    message: text("message"),
-    saidBy: saidBy(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
+    ...checkInColumns(),
   },
   (t) => [
     ofTypedEvent("event_check_ins_event_fk", t),

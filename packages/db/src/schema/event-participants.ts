@@ -1,16 +1,28 @@
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { ANSWERS } from "@longpaddock/domain/participations/rules";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { bigint, check, index, pgSequence, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
 import { enumText, identity, instant, oneOf, textList } from "./columns";
 import { eventRef } from "./event-ref";
 import { users } from "./users";
 
+/** What stands for the name of a person without an account once it was deleted. */
+export const FORGOTTEN_NAME = "Guest";
+
+/** Rows with what is only for the day. */
+export const isPersonal = (
+  t: Record<
+    "name" | "phone" | "emergencyContact" | "emergencyContactPhone" | "vehicle" | "passengers",
+    AnyColumn
+  >,
+): SQL =>
+  sql`${t.name} <> ${sql.raw(`'${FORGOTTEN_NAME}'`)} or num_nonnulls(${t.phone}, ${t.emergencyContact}, ${t.emergencyContactPhone}, ${t.vehicle}) > 0 or cardinality(${t.passengers}) > 0`;
+
 export const waitlistSequence = pgSequence("event_waitlist_seq");
 
 /**
- * Who answered what. A person without an account has a name instead; nothing in the product writes such rows yet, nor
- * passengers.
+ * Who answered what, and whom a leader has put on the sheet. A person without an account has a name instead. What is only
+ * for the day (phone, contact, vehicle, passengers, and such a name) is deleted 30 days after the event.
  */
 export const eventParticipants = pgTable(
   "event_participants",
@@ -20,7 +32,9 @@ export const eventParticipants = pgTable(
     userId: text("user_id").references(() => users.id),
     name: varchar("name", { length: 100 }),
     phone: varchar("phone", { length: 50 }),
+    /** The contact's name. */
     emergencyContact: text("emergency_contact"),
+    emergencyContactPhone: varchar("emergency_contact_phone", { length: 50 }),
     vehicle: varchar("vehicle", { length: 100 }),
     addedBy: text("added_by").references(() => users.id),
     passengers: textList("passengers"),
@@ -44,9 +58,8 @@ export const eventParticipants = pgTable(
       "event_participants_waits",
       sql`(${t.status} = ${sql.raw(`'${WAITLISTED}'`)}) = (${t.waitlistPlace} is not null)`,
     ),
-    check(
-      "event_participants_person",
-      sql`num_nonnulls(${t.userId}, ${t.name}) = 1 and (${t.name} is not null or num_nonnulls(${t.phone}, ${t.emergencyContact}, ${t.vehicle}, ${t.addedBy}) = 0)`,
-    ),
+    // What the sweep deletes after the event.
+    index("event_participants_personal").on(t.eventId).where(isPersonal(t)),
+    check("event_participants_person", sql`num_nonnulls(${t.userId}, ${t.name}) = 1`),
   ],
 );

@@ -69,6 +69,8 @@ export const events = pgTable(
     /** IANA zone that decides the day of the event. PostgreSQL rejects unknown zones. */
     timeZone: varchar("time_zone", { length: 64 }).notNull().default("Australia/Sydney"),
     confirmedCount: tally("confirmed_count"),
+    /** How many riders beyond the maximum leaders have put on the sheet. */
+    forcedPlaces: tally("forced_places"),
     tentativeCount: tally("tentative_count"),
     waitlistedCount: tally("waitlisted_count"),
     /** Goes up with every change that calendar programs show. */
@@ -126,7 +128,7 @@ export const events = pgTable(
     // Guards against overbooking by concurrent requests.
     check(
       "events_counts",
-      sql`${notNegative(t.confirmedCount, t.tentativeCount, t.waitlistedCount)} and ${t.confirmedCount} <= ${t.maxParticipants}`,
+      sql`${notNegative(t.confirmedCount, t.tentativeCount, t.waitlistedCount)} and ${t.confirmedCount} <= ${t.maxParticipants} + ${t.forcedPlaces}`,
     ),
   ],
 );

@@ -37,11 +37,13 @@ export function canCheckIn(
 }
 
 /** Those who run the event, and the lead and the sweep, say for a rider what they have heard. */
-export function canCheckInRiders(actor: Onboarded, event: EventAccess): Decision {
+export function canCheckInRiders(
+  actor: Onboarded,
+  event: EventAccess,
+  refusal: string = CHECK_IN_MESSAGES.notLeading,
+): Decision {
   const run = canRunEvent(actor, event);
   if (run.allowed || run.code !== "FORBIDDEN") return run;
   const leads = event.roles.includes("lead") || event.roles.includes("sweep");
-  return leads && !isBlocked(event.group?.membership ?? null)
-    ? ALLOW
-    : deny("FORBIDDEN", CHECK_IN_MESSAGES.notLeading);
+  return leads && !isBlocked(event.group?.membership ?? null) ? ALLOW : deny("FORBIDDEN", refusal);
 }

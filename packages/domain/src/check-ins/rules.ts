@@ -51,6 +51,9 @@ interface EventWindow {
   readonly status: EventStatus;
 }
 
+/** Whether a stated time is of a clock that is ahead. */
+export const isAhead = (at: Date, now: Date) => at.getTime() > now.getTime() + MAX_AHEAD_MS;
+
 /** The earliest time to check in or decline. */
 export function checkInOpensAt(startsAt: Date): Date {
   return new Date(startsAt.getTime() - WINDOW_MS);
@@ -124,7 +127,7 @@ interface StatedAct {
  */
 export function canStateAt({ from, to, statedAt, now }: StatedAct, event: EventWindow): Decision {
   const at = statedAt ?? now;
-  if (at.getTime() > now.getTime() + MAX_AHEAD_MS) return deny("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
+  if (isAhead(at, now)) return deny("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
   if (endsRide(to) && isOut(from)) return ALLOW;
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
   const isMissing = from === null && to === "home";

@@ -11,20 +11,32 @@ const position = z.object({
   accuracy: wholeNumber({ min: 0, max: 100_000 }).nullish(),
 });
 
+/** The app's own id of an act, so that it counts once however often it is sent, and its times. */
+export const recordedAct = {
+  actId: z
+    .uuid("must be a UUID")
+    .transform((text) => text.toLowerCase())
+    .optional(),
+  ...recordedTimes,
+};
+
 const said = {
   id,
   status: choice(CHECK_IN_STATUSES),
   message: optionalProse(MAX_CHECK_IN_MESSAGE),
-  /** The app's own id of the act, so that it counts once however often it is sent. */
-  actId: z.uuid("must be a UUID").optional(),
-  ...recordedTimes,
+  ...recordedAct,
   /** Only what the rider agreed to share with this act. */
   position: position.nullish(),
 };
 
-const hasActId = ({ actId, statedAt }: { actId?: string | undefined; statedAt?: string | undefined }) =>
-  actId !== undefined || statedAt === undefined;
-const ACT_ID_MISSING = { message: "must come with statedAt", path: ["actId"] };
+export const hasActId = ({
+  actId,
+  statedAt,
+}: {
+  actId?: string | undefined;
+  statedAt?: string | undefined;
+}) => actId !== undefined || statedAt === undefined;
+export const ACT_ID_MISSING = { message: "must come with statedAt", path: ["actId"] };
 
 export const checkInInput = z
   .object({

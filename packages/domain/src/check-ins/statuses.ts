@@ -14,3 +14,6 @@ export const hasEnded = (status: CheckInStatus | null) =>
 
 /** Whether the ride has ended for the rider in another way than for all others. */
 export const isEnding = (status: CheckInStatus | null) => ENDING_STATUSES.some((ending) => ending === status);
+
+/** Whether the rider rides along with the others, as far as anybody knows. */
+export const isWithRide = (status: CheckInStatus | null) => isOut(status) && !isEnding(status);

@@ -37,3 +37,11 @@ export function answerTo(
   if (wanted !== "confirmed" || before === "confirmed" || !isFull(places)) return wanted;
   return mayWait ? WAITLISTED : null;
 }
+
+/** What stands for a person without an account where members have their id. */
+export const guestId = (participantId: number) => `${GUEST_PREFIX}${participantId}`;
+
+export const GUEST_PREFIX = "guest-";
+
+/** What riders are shown of a person without an account; the leaders see the whole name. */
+export const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;

@@ -65,11 +65,13 @@ interface Opening {
 /**
  * The riders `u` of an event with their cards `c`, except the caller: confirmed and tentative ones, and everybody who is out
  * or back, whatever has become of their place. `is_open` says whether the card may be opened now. A start that was moved doesn't open
- * cards before riders have answered it or it has stood for some time. Nor does a check-in that only a leader has said.
+ * cards before riders have answered it or it has stood for some time. Nor does what only a leader has said: that the rider
+ * is there, or comes.
  */
 const fromRiders = ({ actor }: OnboardedCtx, { id, organizerId }: EventOfRiders, { scope, now }: Opening) => {
-  const opensFor = sql`(u.id = ${organizerId} or p.answered_start <= ${openStartsUntil(now).toISOString()}
-    or coalesce(e.start_moved_at, e.created_at) <= ${startStoodSince(now).toISOString()})`;
+  const opensFor = sql`(u.id = ${organizerId} or p.added_by is null and (
+    p.answered_start <= ${openStartsUntil(now).toISOString()}
+    or coalesce(e.start_moved_at, e.created_at) <= ${startStoodSince(now).toISOString()}))`;
   const hasCheckedIn = sql`exists (select from ${eventCheckInActs} a where a.event_id = e.id and a.user_id = u.id
     and a.said_by is null and a.status = any(${sql.param(OUT_STATUSES)}::text[]))`;
   return sql`from (

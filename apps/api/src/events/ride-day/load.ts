@@ -1,12 +1,14 @@
+import type { DbOrTx } from "@longpaddock/db/client";
 import { literalLimit } from "@longpaddock/db/literal-limit";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
+import { guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { users } from "@longpaddock/db/schema/users";
 import { COMING } from "@longpaddock/domain/participations/rules";
 import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Ctx } from "../../core/context";
 import { SharedReads } from "../../core/live/shared-reads";
@@ -16,7 +18,7 @@ import { rolesOf } from "../../riders/participations/load";
 const sayers = alias(users, "sayers");
 
 /**
- * All riders of an event in one statement: confirmed and tentative ones, its organiser, and everybody who has said
+ * All members who ride at an event in one statement: confirmed and tentative ones, its organiser, and everybody who has said
  * something on the day, whatever has become of their place.
  */
 const boardQuery = prepared((db) => {
@@ -96,11 +98,61 @@ const boardQuery = prepared((db) => {
     .prepare("ride_day_board");
 });
 
-export type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>["execute"]>>[number];
+/** The people without an account on the event's sheet. */
+const guestsQuery = prepared((db) => {
+  const id = sql.placeholder("id");
+  return db
+    .select({
+      participantId: eventParticipants.id,
+      name: eventParticipants.name,
+      isExpected: sql<boolean>`${eventParticipants.status} = 'confirmed'`.as("is_expected"),
+      status: guestCheckIns.status,
+      statedAt: guestCheckIns.statedAt,
+      saidBy: guestCheckIns.saidBy,
+      sayer: {
+        firstName: sayers.firstName,
+        lastName: sayers.lastName,
+        profileImageUrl: sayers.profileImageUrl,
+      },
+      message: guestCheckIns.message,
+      location: guestCheckIns.location,
+      accuracy: guestCheckIns.accuracy,
+      locatedAt: guestCheckIns.locatedAt,
+    })
+    .from(eventParticipants)
+    .leftJoin(guestCheckIns, eq(guestCheckIns.participantId, eventParticipants.id))
+    .leftJoin(sayers, eq(sayers.id, guestCheckIns.saidBy))
+    .where(
+      and(
+        eq(eventParticipants.eventId, id),
+        isNull(eventParticipants.userId),
+        or(inArray(eventParticipants.status, COMING), isNotNull(guestCheckIns.participantId)),
+      ),
+    )
+    .orderBy(sql`${guestCheckIns.statedAt} desc nulls last`, asc(eventParticipants.id))
+    .limit(literalLimit(MAX_BOARD_RIDERS))
+    .prepare("ride_day_guests");
+});
 
-const shared = prepared(() => new SharedReads<BoardRow[]>());
+type RowsOf<Query extends (db: DbOrTx) => { execute(): Promise<unknown> }> = Awaited<
+  ReturnType<ReturnType<Query>["execute"]>
+>;
+export type MemberRow = RowsOf<typeof boardQuery>[number];
+export type GuestRow = RowsOf<typeof guestsQuery>[number];
+export interface BoardRows {
+  readonly members: MemberRow[];
+  readonly guests: GuestRow[];
+}
+
+const shared = prepared(() => new SharedReads<BoardRows>());
 
 /** A board that many riders ask for at the same time is read once or twice for all of them. */
-export function loadBoard({ db }: Pick<Ctx, "db">, id: number): Promise<BoardRow[]> {
-  return shared(db).read(id, () => boardQuery(db).execute({ id }));
+export function loadBoard({ db }: Pick<Ctx, "db">, id: number): Promise<BoardRows> {
+  return shared(db).read(id, async () => {
+    const [members, guests] = await Promise.all([
+      boardQuery(db).execute({ id }),
+      guestsQuery(db).execute({ id }),
+    ]);
+    return { members, guests };
+  });
 }

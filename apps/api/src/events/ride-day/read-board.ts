@@ -14,12 +14,15 @@ export async function readBoard(ctx: OnboardedCtx, { id }: RideDayInput) {
   const event = await loadEvent(ctx, id);
   authorize(actor, canReadBoard(actor, event));
   const asOf = clock.now();
-  const riders = await loadBoard(ctx, id);
-  const rows = readsAllRiders(actor, event) ? riders : riders.filter(({ userId }) => userId === actor.id);
+  const all = await loadBoard(ctx, id);
+  const rows = readsAllRiders(actor, event)
+    ? all
+    : { members: all.members.filter(({ userId }) => userId === actor.id), guests: [] };
+  const backBy = all.members[0]?.backBy ?? null;
   const can = {
     run: canRunEvent(actor, event).allowed,
     setBackBy: canSetBackBy(actor, event, asOf).allowed,
     checkInRiders: canCheckInRiders(actor, event).allowed,
   };
-  return boardView({ event, rows, asOf, can });
+  return boardView({ event, backBy, rows, asOf, can });
 }

@@ -49,6 +49,8 @@ test("the board says where each rider is at, with the last word and position", a
     by: ana.id,
     sayer: null,
     mayHaveRoles: true,
+    participantId: null,
+    isGuest: false,
     message: "Fuelled up",
     position: { ...position, locatedAt: startsAt.toISOString() },
   });

@@ -3,11 +3,13 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { events } from "@longpaddock/db/schema/events";
+import { guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { OUT_STATUSES } from "@longpaddock/domain/check-ins/vocabulary";
 import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { GUEST_PREFIX } from "@longpaddock/domain/participations/rules";
 import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
 import { withinTransaction } from "../../core/within-transaction";
@@ -45,6 +47,12 @@ export async function sweepOverdue({ database, clock }: Pick<ServerDeps, "databa
         cross join lateral (select array(
           select c.user_id from ${eventCheckIns} c where c.event_id = w.event_id
             and c.status = any(${sql.param(OUT_STATUSES)}::text[])
+          union all select ${GUEST_PREFIX} || g.participant_id from ${guestCheckIns} g where g.event_id = w.event_id
+            and g.status = any(${sql.param(OUT_STATUSES)}::text[])
+          union all select ${GUEST_PREFIX} || p.id from ${eventParticipants} p
+            where e.status <> 'cancelled' and p.event_id = w.event_id
+              and p.user_id is null and p.status = 'confirmed' and not exists (
+                select from ${guestCheckIns} g where g.participant_id = p.id)
           union all select p.user_id from ${eventParticipants} p
             where e.status <> 'cancelled' and p.event_id = w.event_id
               and p.user_id is not null and p.status = 'confirmed' and not exists (

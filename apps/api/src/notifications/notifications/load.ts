@@ -18,6 +18,7 @@ import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { kindsSummedBy, kindsThat } from "@longpaddock/domain/notifications/kinds";
 import { MAX_UNREAD } from "@longpaddock/domain/notifications/rules";
 import { EVENT_REMINDERS } from "@longpaddock/domain/notifications/vocabulary";
+import { GUEST_PREFIX } from "@longpaddock/domain/participations/rules";
 import { and, desc, eq, gt, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { prepared } from "../../core/prepared";
@@ -72,7 +73,9 @@ const laterDates = sql<LaterDate[] | null>`case when 'following' = any(${notific
 const riderNames = sql<
   string[]
 >`array(select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone')
-  from ${users} u where u.id = any(${notifications.riderIds}) order by 1)`;
+  from ${users} u where u.id = any(${notifications.riderIds})
+  union all select p.name from ${eventParticipants} p where p.event_id = ${notifications.eventId} and p.name is not null
+    and ${GUEST_PREFIX} || p.id = any(${notifications.riderIds}) order by 1)`;
 
 const isTentative = sql<boolean>`${notifications.kind} in ${EVENT_REMINDERS} and exists (select from ${eventParticipants} p
   where p.event_id = ${events.id} and p.user_id = ${notifications.userId} and p.status = 'tentative')`;

@@ -26,7 +26,7 @@ type EventAct =
   | { kind: "event_changed"; changes: readonly ToldChange[]; changeId: number; before: EventFacts }
   | { kind: "event_cancelled"; changes: readonly ToldChange[]; changeId: number; organizerId?: string }
   | {
-      kind: "event_handed_over" | "event_left" | "event_broke_down";
+      kind: "event_handed_over";
       organizerId: string;
       memberIds: readonly string[];
     }
@@ -38,11 +38,11 @@ type EventAct =
       changes?: readonly ["following"];
     }
   | {
-      kind: "event_overdue";
+      kind: "event_overdue" | "event_left" | "event_broke_down";
       organizerId: string;
       memberIds: readonly string[];
-      /** The riders who aren't back. */
-      riderIds: readonly string[];
+      /** The riders who aren't back, or the one without an account whom it is about (`guestId`). */
+      riderIds?: readonly string[];
     }
   | { kind: "event_briefing" }
   | { kind: EventReminder };
@@ -146,7 +146,7 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     role: "role" in act ? act.role : null,
     changes: "changes" in act ? [...(act.changes ?? [])] : [],
     changeId: "changeId" in act ? act.changeId : null,
-    riderIds: "riderIds" in act ? [...act.riderIds] : [],
+    riderIds: [...(("riderIds" in act ? act.riderIds : undefined) ?? [])],
     reason: "reason" in act ? act.reason : null,
     before: "before" in act ? act.before : null,
     requestId: tx.requestId ?? null,

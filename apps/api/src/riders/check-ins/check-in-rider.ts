@@ -7,33 +7,33 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { readAnswer } from "../participations/change-answer";
-import { findParticipant, type LockedEvent, lockEvent } from "../participations/load";
+import { findAct, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
 import { type Rider, readCheckIn } from "./load";
 import { takeAct } from "./take-act";
 import { riderCheckInView } from "./view";
 
-/** Stores what a leader has heard of a rider as one of the rider's acts. */
+/**
+ * Stores what a leader has heard of a rider as one of the rider's acts. One recorded earlier that contradicts what others
+ * have said is taken too, and the sheet shows both.
+ */
 export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...said }: CheckInRiderInput) {
-  const { event, rider, taken } = await withinTransaction(ctx, async (tx) => {
+  return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
     authorize(tx.actor, canCheckInRiders(tx.actor, event));
     const rider = await findRider(tx, event, participantId);
-    return { event, rider, taken: await takeAct(tx, event, { rider, said }) };
+    return riderCheckInView(event, rider, await takeAct(tx, event, { rider, said }));
   });
-  authorize(ctx.actor, taken.decision);
-  return riderCheckInView(event, rider.id, taken);
 }
 
 /** Somebody on the board. The organiser has no place, so their id as a member works too. */
-async function findRider(
-  tx: OnboardedCtx,
-  event: LockedEvent,
-  participantId: number | string,
-): Promise<Rider> {
-  const id =
-    typeof participantId === "string" ? participantId : await findParticipant(tx, event.id, participantId);
+async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | string): Promise<Rider> {
+  const participantId =
+    typeof wanted === "number" ? wanted : (await findAct(tx, event.id, wanted))?.participantId;
+  const found = typeof participantId !== "number" ? null : await findParticipant(tx, event.id, participantId);
+  if (found?.userId === null) return { id: null, participantId: found.id, answer: found.status };
+  const id = found?.userId ?? (typeof wanted === "string" ? wanted : null);
   if (id !== null) {
-    const answer = await readAnswer(tx, event.id, id);
+    const answer = found?.status ?? (await readAnswer(tx, event.id, id));
     const isOnBoard =
       id === event.organizerId || mayCome(answer) || (await readCheckIn(tx, event.id, id)) !== null;
     if (isOnBoard) return { id, answer };

@@ -3,14 +3,14 @@ import { endOf } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
-import { answerTo, mayCome } from "@longpaddock/domain/participations/rules";
+import { answerTo, guestId, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { noteAct } from "../../notifications/notifications/notify";
-import { changeAnswer } from "../participations/change-answer";
+import { changeAnswer, changeGuestAnswer } from "../participations/change-answer";
 import type { LockedEvent } from "../participations/load";
-import type { Rider, StoredAct } from "./load";
+import type { MemberRider, Rider, StoredAct } from "./load";
 
 const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
 /** Only for riders. Co-organisers can help from home. */
@@ -38,19 +38,25 @@ export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider
     await notifyLeaders(tx, event, { rider, kind: `event_${end}` });
   const now = tx.clock.now();
   if (event.startsAt <= now) {
-    if (end === "left") await removeRidingRoles(tx, event, rider);
+    if (end === "left" && rider.id !== null) await removeRidingRoles(tx, event, rider);
     return;
   }
   const before = rider.answer;
   const isGone = (end === "declines" || end === "left") && mayCome(before);
   const isBack = from !== null && to === "checked_in" && !mayCome(before);
-  const takesPlace = isBack && rider.id === tx.actor.id && canAnswer(tx.actor, event, now).allowed;
+  const takesPlace = isBack && mayTakePlace(tx, event, rider);
   if (!isGone && !takesPlace) return;
   const after = answerTo(event, { before, wanted: isGone ? "declined" : "confirmed", mayWait: false });
   if (after === null) return;
-  await changeAnswer(tx, event, { userId: rider.id, before, after });
+  if (rider.id !== null) await changeAnswer(tx, event, { userId: rider.id, before, after });
+  else
+    await changeGuestAnswer(tx, event, { participantId: rider.participantId, before: rider.answer, after });
   await publish(tx, { eventId: event.id, kind: "participants" });
 }
+
+/** Members take places themselves; a leader speaks for people without an account. */
+const mayTakePlace = (tx: OnboardedCtx, event: LockedEvent, rider: Rider) =>
+  rider.id === null || (rider.id === tx.actor.id && canAnswer(tx.actor, event, tx.clock.now()).allowed);
 
 async function notifyLeaders(
   tx: OnboardedCtx,
@@ -61,15 +67,21 @@ async function notifyLeaders(
     .selectDistinct({ userId: eventRoles.userId })
     .from(eventRoles)
     .where(and(eq(eventRoles.eventId, id), inArray(eventRoles.role, LEADER_ROLES)));
-  const known = [rider.id, tx.actor.id];
   const memberIds = [organizerId, ...leaders.map(({ userId }) => userId)].filter(
-    (one) => !known.includes(one),
+    (one) => one !== rider.id && one !== tx.actor.id,
   );
   if (memberIds.length === 0) return;
-  await noteAct(tx, { kind, groupId, eventId: id, organizerId, memberIds }, rider.id);
+  // Of a person without an account, whoever said it has the name.
+  const riderIds = rider.id === null ? [guestId(rider.participantId)] : [];
+  const act = { kind, groupId, eventId: id, organizerId, memberIds, riderIds };
+  await noteAct(tx, act, rider.id ?? tx.actor.id);
 }
 
-async function removeRidingRoles({ db }: OnboardedCtx, { id }: LockedEvent, rider: Rider): Promise<void> {
+async function removeRidingRoles(
+  { db }: OnboardedCtx,
+  { id }: LockedEvent,
+  rider: MemberRider,
+): Promise<void> {
   await db
     .delete(eventRoles)
     .where(

@@ -1,33 +1,50 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { guestCheckInActs } from "@longpaddock/db/schema/guest-check-ins";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { Answer } from "@longpaddock/domain/participations/rules";
 import { and, eq } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 /** A member with their answer to an event. */
-export interface Rider {
+export interface MemberRider {
   readonly id: string;
   readonly answer: Answer | null;
 }
 
+/** A person without an account, whom a leader has put on the event's sheet. */
+interface GuestRider {
+  readonly id: null;
+  readonly participantId: number;
+  readonly answer: Answer;
+}
+
+export type Rider = MemberRider | GuestRider;
+
 export type StoredAct = Awaited<ReturnType<typeof listActs>>[number];
 
+const columnsOf = <Table extends typeof eventCheckInActs | typeof guestCheckInActs>(table: Table) => ({
+  actId: table.actId,
+  status: table.status,
+  statedAt: table.statedAt,
+  isBeforeStart: table.isBeforeStart,
+  message: table.message,
+  location: table.location,
+  accuracy: table.accuracy,
+  saidBy: table.saidBy,
+});
+
 /** All acts of a rider at an event, in no order. */
-export function listActs({ db }: Pick<Ctx, "db">, eventId: number, userId: string) {
+export async function listActs({ db }: Pick<Ctx, "db">, eventId: number, rider: Rider) {
+  if (rider.id === null)
+    return db
+      .select(columnsOf(guestCheckInActs))
+      .from(guestCheckInActs)
+      .where(eq(guestCheckInActs.participantId, rider.participantId));
   return db
-    .select({
-      actId: eventCheckInActs.actId,
-      status: eventCheckInActs.status,
-      statedAt: eventCheckInActs.statedAt,
-      isBeforeStart: eventCheckInActs.isBeforeStart,
-      message: eventCheckInActs.message,
-      location: eventCheckInActs.location,
-      accuracy: eventCheckInActs.accuracy,
-      saidBy: eventCheckInActs.saidBy,
-    })
+    .select(columnsOf(eventCheckInActs))
     .from(eventCheckInActs)
-    .where(ofRider(eventCheckInActs, eventId, userId));
+    .where(ofRider(eventCheckInActs, eventId, rider.id));
 }
 
 const ofRider = (table: typeof eventCheckIns | typeof eventCheckInActs, eventId: number, userId: string) =>

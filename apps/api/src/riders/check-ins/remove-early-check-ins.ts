@@ -1,6 +1,7 @@
 import { rows } from "@longpaddock/db/rows";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
 import { sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
@@ -22,6 +23,13 @@ export async function removeEarlyCheckIns(
     sql`delete from ${eventCheckIns} where event_id = ${id} and status = 'checked_in'
       returning user_id as "userId"`,
   );
+  const guests = await rows<{ id: number }>(
+    db,
+    sql`delete from ${guestCheckIns} where event_id = ${id} and status = 'checked_in' returning participant_id as id`,
+  );
+  if (guests.length > 0)
+    await db.execute(sql`delete from ${guestCheckInActs}
+      where participant_id = any(${sql.param(guests.map((guest) => guest.id))}::integer[])`);
   if (forgotten.length === 0) return;
   await db.execute(sql`delete from ${eventCheckInActs} where event_id = ${id}
     and user_id = any(${sql.param(forgotten.map(({ userId }) => userId))}::text[])`);

@@ -1,6 +1,7 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { events } from "@longpaddock/db/schema/events";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { lateActsSince } from "@longpaddock/domain/check-ins/rules";
 import { sql } from "drizzle-orm";
 import type { ServerDeps } from "../../core/deps";
@@ -11,9 +12,11 @@ export async function sweepPositions({ database, clock }: Pick<ServerDeps, "data
   const isOver = sql`from ${events} e where e.id = located.event_id and located.location is not null
     and e.day_ends_at < ${endedBefore}`;
   await database.db.transaction(async (tx) => {
-    await tx.execute(
-      sql`update ${eventCheckIns} located set location = null, accuracy = null, located_at = null ${isOver}`,
-    );
-    await tx.execute(sql`update ${eventCheckInActs} located set location = null, accuracy = null ${isOver}`);
+    for (const table of [eventCheckIns, guestCheckIns])
+      await tx.execute(
+        sql`update ${table} located set location = null, accuracy = null, located_at = null ${isOver}`,
+      );
+    for (const table of [eventCheckInActs, guestCheckInActs])
+      await tx.execute(sql`update ${table} located set location = null, accuracy = null ${isOver}`);
   });
 }

@@ -1,5 +1,7 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { contradictionsOf } from "@longpaddock/domain/check-ins/contradictions";
 import { mergeActs, mergedCheckIn, outcomeOf } from "@longpaddock/domain/check-ins/merging";
 import { canStateAt, checkInTransition, maxActs } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
@@ -22,6 +24,8 @@ type Said = Pick<CheckInInput, "status" | "message" | "position" | "actId" | "st
 /** What became of an act. `decision` refuses one that contradicts what the rider has said, after it was stored. */
 export interface TakenAct {
   readonly counted: StoredAct[];
+  /** What others say that doesn't go together with it. */
+  readonly contradictions: StoredAct[];
   readonly isWaiting: boolean;
   readonly decision: Decision;
 }
@@ -37,8 +41,8 @@ export async function takeAct(
   { rider, said }: { rider: Rider; said: Said },
 ): Promise<TakenAct> {
   const isOwn = rider.id === tx.actor.id;
-  const before = await listActs(tx, event.id, rider.id);
-  const known = before.find(({ actId }) => actId === said.actId?.toLowerCase());
+  const before = await listActs(tx, event.id, rider);
+  const known = before.find(({ actId }) => actId === said.actId);
   if (known && known.status !== said.status) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
   if (known) return resultOf(known, before, isOwn);
   const now = tx.clock.now();
@@ -50,7 +54,9 @@ export async function takeAct(
   if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
   const act = actFrom(said, { at, event, saidBy: isOwn ? null : tx.actor.id });
-  if (act.status === "checked_in") await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
+  // A leader who puts somebody without an account on the sheet reads the briefing out.
+  if (act.status === "checked_in" && rider.id !== null)
+    await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, { rider, act });
   const counted = await storeCheckIn(tx, event, { rider, acts });
@@ -59,7 +65,7 @@ export async function takeAct(
     const to = counted.at(-1)?.status ?? null;
     await followStatus(tx, event, { rider, counted, from, to });
     if (to === "completed" && isOwn) await awardBadges(tx, "finishEvent");
-    else if (to === "completed") await awardBadgesTo(tx, [rider.id], "finishEvent");
+    else if (to === "completed" && rider.id !== null) await awardBadgesTo(tx, [rider.id], "finishEvent");
   }
   return resultOf(act, acts, isOwn);
 }
@@ -75,7 +81,7 @@ function actFrom(
   { at, event, saidBy }: { at: Date; event: LockedEvent; saidBy: string | null },
 ): StoredAct {
   return {
-    actId: actId?.toLowerCase() ?? uuidv7(),
+    actId: actId ?? uuidv7(),
     status,
     statedAt: at,
     isBeforeStart: at < event.startsAt,
@@ -91,11 +97,19 @@ async function storeAct(
   { id }: LockedEvent,
   { rider, act }: { rider: Rider; act: StoredAct },
 ): Promise<void> {
-  const stored = await db
-    .insert(eventCheckInActs)
-    .values({ ...act, eventId: id, userId: rider.id, receivedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: eventCheckInActs.id });
+  const row = { ...act, eventId: id, receivedAt: clock.now() };
+  const stored =
+    rider.id === null
+      ? await db
+          .insert(guestCheckInActs)
+          .values({ ...row, participantId: rider.participantId })
+          .onConflictDoNothing()
+          .returning({ id: guestCheckInActs.id })
+      : await db
+          .insert(eventCheckInActs)
+          .values({ ...row, userId: rider.id })
+          .onConflictDoNothing()
+          .returning({ id: eventCheckInActs.id });
   if (stored.length === 0) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
 }
 
@@ -107,14 +121,18 @@ async function storeCheckIn(
 ): Promise<StoredAct[]> {
   const merged = mergedCheckIn(acts);
   if (!merged) return [];
-  const row = { ...merged, updatedAt: clock.now() };
-  await db
-    .insert(eventCheckIns)
-    .values({ ...row, eventId: id, eventType: type, userId: rider.id, createdAt: clock.now() })
-    .onConflictDoUpdate({
-      target: [eventCheckIns.eventId, eventCheckIns.userId],
-      set: row,
-    });
+  const set = { ...merged, updatedAt: clock.now() };
+  const row = { ...set, eventId: id, createdAt: clock.now() };
+  if (rider.id === null)
+    await db
+      .insert(guestCheckIns)
+      .values({ ...row, participantId: rider.participantId })
+      .onConflictDoUpdate({ target: guestCheckIns.participantId, set });
+  else
+    await db
+      .insert(eventCheckIns)
+      .values({ ...row, eventType: type, userId: rider.id })
+      .onConflictDoUpdate({ target: [eventCheckIns.eventId, eventCheckIns.userId], set });
   return mergeActs(acts);
 }
 
@@ -126,6 +144,7 @@ function resultOf(act: StoredAct, acts: StoredAct[], isOwn: boolean): TakenAct {
   const refusal = follows.allowed ? deny("CONFLICT", CHECK_IN_MESSAGES.started) : follows;
   return {
     counted,
+    contradictions: contradictionsOf(acts),
     isWaiting: outcome === "waits",
     decision: outcome === "contradicts" ? refusal : ALLOW,
   };

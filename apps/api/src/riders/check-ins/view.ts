@@ -1,8 +1,9 @@
 import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
+import { guestId } from "@longpaddock/domain/participations/rules";
 import { z } from "zod";
 import { answer, instant, rowId } from "../../core/answers";
-import type { StoredAct } from "./load";
+import type { Rider, StoredAct } from "./load";
 
 const checkedIn = {
   eventId: rowId,
@@ -15,19 +16,23 @@ const checkedIn = {
 
 export const checkInAnswer = answer("CheckIn", checkedIn);
 
+const acts = z.array(
+  z.strictObject({
+    actId: z.uuid(),
+    status: z.enum(CHECK_IN_STATUSES),
+    statedAt: instant,
+    message: z.string().nullable(),
+    by: z.string(),
+  }),
+);
+
 export const riderCheckInAnswer = answer("RiderCheckIn", {
   ...checkedIn,
-  userId: z.string(),
+  userId: z.string().nullable(),
+  participantId: rowId.nullable(),
   by: z.string().nullable(),
-  acts: z.array(
-    z.strictObject({
-      actId: z.uuid(),
-      status: z.enum(CHECK_IN_STATUSES),
-      statedAt: instant,
-      message: z.string().nullable(),
-      by: z.string(),
-    }),
-  ),
+  acts,
+  contradictions: acts,
 });
 
 interface EventOf {
@@ -58,18 +63,29 @@ export function checkInView(
   };
 }
 
-/** For a leader: with the acts that count, and who said each. */
+/** For a leader: with the acts that count, those of others that contradict them, and who said each. */
 export function riderCheckInView(
   event: EventOf,
-  userId: string,
-  taken: CheckedIn,
+  rider: Rider,
+  taken: CheckedIn & { readonly contradictions: readonly StoredAct[] },
 ): z.infer<typeof riderCheckInAnswer> {
-  const acts = taken.counted.map(({ actId, status, statedAt, message, saidBy }) => ({
-    actId,
-    status,
-    statedAt: statedAt.toISOString(),
-    message,
-    by: saidBy ?? userId,
-  }));
-  return { ...checkInView(event, taken), userId, by: acts.at(-1)?.by ?? null, acts };
+  const own = rider.id ?? guestId(rider.participantId);
+  const actViews = (some: readonly StoredAct[]) =>
+    some.map(({ actId, status, statedAt, message, saidBy }) => ({
+      actId,
+      status,
+      statedAt: statedAt.toISOString(),
+      message,
+      by: saidBy ?? own,
+    }));
+  const counted = actViews(taken.counted);
+  return {
+    ...checkInView(event, taken),
+    userId: rider.id,
+    /** Of a person without an account. */
+    participantId: rider.id === null ? rider.participantId : null,
+    by: counted.at(-1)?.by ?? null,
+    acts: counted,
+    contradictions: actViews(taken.contradictions),
+  };
 }

@@ -35,6 +35,27 @@ export async function changeAnswer(
 ): Promise<void> {
   await storeAnswer(tx, event, { userId, after });
   if (!mayCome(after)) await removeRoles(tx, event, userId);
+  await changeCounts(tx, event, { before, after });
+}
+
+/** The same for a person without an account, who is on the event's sheet. */
+export async function changeGuestAnswer(
+  tx: PlacesTx,
+  event: LockedEvent,
+  { participantId, before, after }: { participantId: number; before: Answer; after: Answer | null },
+): Promise<void> {
+  const guest = eq(eventParticipants.id, participantId);
+  if (after === null) await tx.db.delete(eventParticipants).where(guest);
+  else await tx.db.update(eventParticipants).set({ status: after }).where(guest);
+  await changeCounts(tx, event, { before, after });
+}
+
+/** For an answer that was stored to a locked event. */
+export async function changeCounts(
+  tx: PlacesTx,
+  event: LockedEvent,
+  { before, after }: { before: Answer | null; after: Answer | null },
+): Promise<void> {
   await changePlaces(tx, event, {
     maxParticipants: event.maxParticipants,
     confirmed: event.confirmedCount + changeOf("confirmed", before, after),
@@ -63,6 +84,8 @@ async function storeAnswer(
     status: after,
     waitlistPlace: after === WAITLISTED ? NEXT_PLACE : null,
     answeredStart: startsAt,
+    // The member's own word, if a leader had put them on the sheet.
+    addedBy: null,
   };
   await db
     .insert(eventParticipants)

@@ -2,17 +2,19 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import { literalLimit } from "@longpaddock/db/literal-limit";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { users } from "@longpaddock/db/schema/users";
 import { isOnboarded } from "@longpaddock/domain/actor";
+import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { canReachEvent } from "@longpaddock/domain/participations/policy";
 import type { ListParticipantsInput } from "@longpaddock/domain/participations/schema";
 import { readsAllRiders } from "@longpaddock/domain/ride-day/policy";
-import { and, asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { pageOf } from "../../core/paging";
-import { literalWords, nameHas } from "../../core/person-view";
+import { literalWords, nameHas, textHas } from "../../core/person-view";
 import { preparedByShape } from "../../core/prepared-shapes";
 import { type LoadedEvent, loadEvent, rolesOf } from "./load";
 import { participantView } from "./view";
@@ -29,12 +31,19 @@ const { placeholder } = sql;
 
 const participantsQuery = preparedByShape("participants", participantsStatement);
 
+/** Of a person without an account; null for members. */
+const firstName = sql<string | null>`split_part(${eventParticipants.name}, ' ', 1)`;
+
 /** Every row carries the total. */
 function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIns, rowLimit }: Shape) {
+  const words = sql`${placeholder("search")}::text`;
+  // Those without an account are for riders only.
+  const isMember = isNotNull(eventParticipants.userId);
   const matches = and(
     eq(eventParticipants.eventId, placeholder("id")),
     isFiltered ? eq(eventParticipants.status, placeholder("status")) : undefined,
-    isSearched ? nameHas(sql`${placeholder("search")}::text`) : undefined,
+    isSearched ? or(and(isMember, nameHas(words)), textHas(firstName, words)) : undefined,
+    seesCheckIns ? undefined : isMember,
   );
   return db
     .select({
@@ -43,15 +52,18 @@ function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIn
       status: eventParticipants.status,
       joinedAt: eventParticipants.joinedAt,
       roles: rolesOf(eventParticipants.eventId, users.id).as("roles"),
-      checkIn: eventCheckIns.status,
+      checkIn: sql<CheckInStatus | null>`coalesce(${eventCheckIns.status}, ${guestCheckIns.status})`.as(
+        "check_in",
+      ),
+      guestName: firstName.as("guest_name"),
       firstName: users.firstName,
       lastName: users.lastName,
       profileImageUrl: users.profileImageUrl,
       total: sql<number>`(select count(*)::integer from ${eventParticipants}
-          join ${users} on ${users.id} = ${eventParticipants.userId} where ${matches})`,
+          left join ${users} on ${users.id} = ${eventParticipants.userId} where ${matches})`,
     })
     .from(eventParticipants)
-    .innerJoin(users, eq(users.id, eventParticipants.userId))
+    .leftJoin(users, eq(users.id, eventParticipants.userId))
     .leftJoin(
       eventCheckIns,
       and(
@@ -60,12 +72,19 @@ function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIn
         eq(eventCheckIns.userId, eventParticipants.userId),
       ),
     )
+    .leftJoin(
+      guestCheckIns,
+      and(sql.raw(String(seesCheckIns)), eq(guestCheckIns.participantId, eventParticipants.id)),
+    )
     .where(and(matches, gt(eventParticipants.id, placeholder("after"))))
     .orderBy(asc(eventParticipants.id))
     .limit(literalLimit(rowLimit));
 }
 
-/** The members who have answered, the earliest first. Only riders who come also see who has checked in. */
+/**
+ * The members who have answered, the earliest first. Only riders who come also see who has checked in, and the first names of
+ * people without an account.
+ */
 export async function listParticipants(ctx: Ctx, input: ListParticipantsInput) {
   const event = await loadEvent(ctx, input.id);
   authorize(ctx.actor, canReachEvent(ctx.actor, event));

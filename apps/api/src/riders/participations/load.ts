@@ -1,3 +1,4 @@
+import { addedRiders } from "@longpaddock/db/schema/added-riders";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
@@ -14,6 +15,7 @@ import type { Answer } from "@longpaddock/domain/participations/rules";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { and, asc, eq, inArray, type SQLWrapper, sql } from "drizzle-orm";
+import { z } from "zod";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
 
@@ -167,17 +169,25 @@ export async function readRoles(
   return held.map(({ role }) => role);
 }
 
-/** The member behind an id among the participants of an event; null if there is none. */
-export async function findParticipant(
-  { db }: Pick<Ctx, "db">,
-  eventId: number,
-  participantId: number,
-): Promise<string | null> {
+/** Who has this id among the participants of an event, also a person without an account; null if there is nobody. */
+export async function findParticipant({ db }: Pick<Ctx, "db">, eventId: number, participantId: number) {
   const [row] = await db
-    .select({ userId: eventParticipants.userId })
+    .select()
     .from(eventParticipants)
     .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.id, participantId)));
-  return row?.userId ?? null;
+  return row ?? null;
+}
+
+const isActId = z.uuid();
+
+/** Whom an act has put on an event's sheet, with null for one who was taken off since; null if there is no such act. */
+export async function findAct({ db }: Pick<Ctx, "db">, eventId: number, actId: string) {
+  if (!isActId.safeParse(actId).success) return null;
+  const [added] = await db
+    .select({ participantId: addedRiders.participantId })
+    .from(addedRiders)
+    .where(and(eq(addedRiders.eventId, eventId), eq(addedRiders.actId, actId)));
+  return added ?? null;
 }
 
 /** Locks other events of the group of one that is locked, in the order of their days in a series. */

@@ -2,6 +2,7 @@ import type { eventParticipants } from "@longpaddock/db/schema/event-participant
 import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_TYPES, type EventType } from "@longpaddock/domain/events/rules";
 import { EVENT_ROLES, type EventRole } from "@longpaddock/domain/events/vocabulary";
+import { guestId } from "@longpaddock/domain/participations/rules";
 import { DOCUMENTED_ANSWERS, documentedAnswer } from "@longpaddock/domain/participations/vocabulary";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
@@ -23,7 +24,8 @@ export const participationAnswer = answer("Participation", {
 
 export const participantAnswer = answer("Participant", {
   id: rowId,
-  userId: z.string(),
+  userId: z.string().nullable(),
+  isGuest: z.boolean(),
   status: rsvpAnswer,
   joinedAt: instant,
   roles: z.array(z.enum(EVENT_ROLES)),
@@ -80,18 +82,26 @@ export function documentedParticipationView(
 }
 
 type ParticipantRow = Pick<Participant, "id" | "status" | "joinedAt"> &
-  PersonNames & { userId: string; roles: EventRole[]; checkIn: CheckInStatus | null };
+  PersonNames & {
+    /** Null for a person without an account. */
+    userId: string | null;
+    guestName: string | null;
+    roles: EventRole[];
+    checkIn: CheckInStatus | null;
+  };
 
 /** Public for a public event: of the member, only the name and picture. The check-in is for participants. */
 export function participantView(row: ParticipantRow) {
+  const guest = { firstName: row.guestName, lastName: null, profileImageUrl: null };
   return {
     id: row.id,
     userId: row.userId,
+    isGuest: row.userId === null,
     status: row.status,
     joinedAt: row.joinedAt.toISOString(),
     roles: row.roles,
     checkIn: row.checkIn,
-    user: personView(row.userId, row),
+    user: row.userId === null ? personView(guestId(row.id), guest) : personView(row.userId, row),
   };
 }
 

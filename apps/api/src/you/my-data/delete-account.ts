@@ -1,5 +1,4 @@
 import { credentials } from "@longpaddock/db/schema/credentials";
-import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { events } from "@longpaddock/db/schema/events";
 import { users } from "@longpaddock/db/schema/users";
 import { isAdmin } from "@longpaddock/domain/actor";
@@ -20,7 +19,7 @@ import { withFileChange } from "../../core/files/pending-files";
 import { logSecurity } from "../../core/security-log";
 import { keepUsedTrial } from "../../core/used-trials";
 import { leaveAllEvents } from "../../events/events/edit/leave-all-events";
-import { findRidersOut } from "../../riders/check-ins/find-riders-out";
+import { findOwnRideOut, findRidersOut } from "../../riders/check-ins/find-riders-out";
 import { leaveAllGroups } from "../../riders/memberships/leave-all-groups";
 import { tellCancelled } from "../../riders/participations/change-organizers";
 import { recutRoutes } from "../../routes/home-areas/recut-routes";
@@ -62,7 +61,7 @@ export async function deleteAccount(ctx: SignedInCtx, { password }: DeleteAccoun
 /** Riders who are out stay on the board of the ride, and somebody has to look for them. */
 async function refuseUnderWay(tx: SignedInCtx): Promise<void> {
   const { id } = tx.actor;
-  const own = await findRidersOut(tx, eq(eventCheckIns.userId, id));
+  const own = await findOwnRideOut(tx, id);
   if (own !== null) throw new AppError("CONFLICT", underWayOn(own));
   const organised = await findRidersOut(tx, eq(events.organizerId, id));
   if (organised !== null) throw new AppError("CONFLICT", ridersOutOn(organised));

@@ -1,4 +1,5 @@
 import { rows } from "@longpaddock/db/rows";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { polls } from "@longpaddock/db/schema/polls";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
@@ -7,6 +8,7 @@ import { users } from "@longpaddock/db/schema/users";
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import type { SignedInCtx } from "../../core/context";
+import { forgetRiders } from "../../events/sheet/forget-riders";
 import { KEPT } from "./member-tables";
 
 /** Gives what others build on to a new account without a name, an address or a way to sign in, and returns its id. */
@@ -20,6 +22,7 @@ export async function keepSharedContent(tx: SignedInCtx): Promise<string | null>
     .insert(users)
     .values({ id: heir, email: `${heir}@deleted.invalid`, deletedAt: now, createdAt: now, updatedAt: now });
   await renameVoter(tx, heir);
+  await forgetRiders(tx, eq(eventParticipants.userId, actor.id));
   for (const column of KEPT)
     await db.execute(
       sql`update ${column.table} set ${sql.identifier(column.name)} = ${heir} where ${column} = ${actor.id}`,

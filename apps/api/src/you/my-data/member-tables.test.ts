@@ -18,6 +18,9 @@ const NOT_IN_DOWNLOAD = [
   "event_check_in_acts.said_by",
   "event_check_ins.said_by",
   "event_participants.added_by",
+  "guest_check_in_acts.said_by",
+  "guest_check_ins.said_by",
+  "head_counts.counted_by",
   "imports.started_by",
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
@@ -51,6 +54,9 @@ const PARTS = [
   "event_changes",
   "event_reminders",
   "ride_day_watches",
+  // Which act has put whom on a sheet, and whom a leader saw.
+  "added_riders",
+  "head_count_sightings",
   // What a club's file says of others.
   "import_rows",
 ];

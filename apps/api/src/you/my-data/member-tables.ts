@@ -144,7 +144,16 @@ export const SECTIONS: readonly Section[] = [
   section("date-poll-votes", [datePollVotes.userId, datePollVotes.id]),
   section("events", [events.organizerId, events.id]),
   section("event-proposals", [eventProposals.authorId, eventProposals.id]),
-  section("event-answers", [eventParticipants.userId, eventParticipants.id], [eventParticipants.addedBy]),
+  section(
+    "event-answers",
+    [eventParticipants.userId, eventParticipants.id],
+    [
+      eventParticipants.addedBy,
+      eventParticipants.emergencyContact,
+      eventParticipants.emergencyContactPhone,
+      eventParticipants.passengers,
+    ],
+  ),
   section("event-roles", [eventRoles.userId, eventRoles.id]),
   section("check-ins", [eventCheckIns.userId, eventCheckIns.id], [eventCheckIns.saidBy]),
   section("check-in-acts", [eventCheckInActs.userId, eventCheckInActs.id], [eventCheckInActs.saidBy]),

@@ -20,6 +20,7 @@ export const ADDRESSES: Record<string, (scene: Scene) => string> = {
   "GET /api/groups/{id}/members.csv": ({ at }) => `/api/groups/${at.group}/members.csv`,
   "GET /api/events/{id}/briefing/acknowledgments.csv": ({ at }) =>
     `/api/events/${at.event}/briefing/acknowledgments.csv`,
+  "GET /api/events/{id}/register.csv": ({ at }) => `/api/events/${at.event}/register.csv`,
   "GET /uploads/discussion/{key}": ({ at }) => `/uploads/discussion/${at.topicPicture}`,
   "GET /uploads/event-photo/{key}": ({ at }) => `/uploads/event-photo/${at.photoFile}`,
   "GET /uploads/avatar/{key}": () => "/uploads/avatar/00000000-0000-4000-8000-000000000000-large.webp",

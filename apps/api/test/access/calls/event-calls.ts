@@ -126,3 +126,12 @@ export const fuel: CallsOf<"fuel"> = {
   removeStop: { input: ({ at }) => ({ id: at.route, stopId: at.stop }) },
   ofEvent: { input: ({ at }) => ({ id: at.event }) },
 };
+
+export const sheet: CallsOf<"sheet"> = {
+  read: { input: ({ at }) => ({ id: at.event }) },
+  addRider: { input: ({ at }) => ({ id: at.event, name: "Rae Walker" }) },
+  updateRider: { input: ({ at }) => ({ id: at.event, participantId: at.walkIn, vehicle: "A van" }) },
+  removeRider: { input: ({ at }) => ({ id: at.event, participantId: at.walkIn }) },
+  headCounts: { input: ({ at }) => ({ id: at.event }) },
+  countHeads: { input: ({ at }) => ({ id: at.event, name: "The pub", seen: [at.walkIn] }) },
+};

@@ -8,7 +8,13 @@ import { SEEN_HOME_TEXTS, seenHomeTitle } from "./texts";
 import type { PlacedRider } from "./use-board";
 
 /** For leaders: a rider whom they have heard of is home. */
-export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider: PlacedRider }) {
+export function SeenHome({
+  eventId,
+  rider: { user, participantId },
+}: {
+  eventId: number;
+  rider: PlacedRider;
+}) {
   const { ask, dialog, preloadProps } = useConfirm();
   const checkIn = trpc.checkIns.checkInRider.useMutation({
     meta: {
@@ -23,7 +29,8 @@ export function SeenHome({ eventId, rider: { user } }: { eventId: number; rider:
       description: SEEN_HOME_TEXTS.text,
       confirmLabel: SEEN_HOME_TEXTS.confirm,
       cancelLabel: SEEN_HOME_TEXTS.cancel,
-      onConfirm: () => checkIn.mutateAsync({ id: eventId, participantId: user.id, status: "home" }),
+      onConfirm: () =>
+        checkIn.mutateAsync({ id: eventId, participantId: participantId ?? user.id, status: "home" }),
     });
   return (
     <div>

@@ -46,7 +46,7 @@ export function ParticipantRow({ participant, event }: { participant: Participan
         </span>
       </span>
       {checkIn && <Badge tone={TONES[checkIn]}>{CHECK_IN_LABELS[checkIn]}</Badge>}
-      {event.can.change && mayCome(status) && (
+      {event.can.change && userId !== null && mayCome(status) && (
         <RolesButton event={event} userId={userId} name={name} roles={roles} />
       )}
     </li>

@@ -24,7 +24,9 @@ export function useMentionable(place: PlaceId, search: string): Mention[] {
   const event = trpc.events.read.useQuery({ id: eventId }, ofEvent);
   if (search === "") return [];
   const organizer = event.data && hasWordLike(fullName(event.data.organizer, ""), search);
-  const users = (groupId > 0 ? members : participants).data?.items.map(({ user }) => user) ?? [];
+  // People without an account can't be told.
+  const riders = participants.data?.items.filter(({ isGuest }) => !isGuest);
+  const users = (groupId > 0 ? members.data?.items : riders)?.map(({ user }) => user) ?? [];
   return [...(organizer ? [event.data.organizer] : []), ...users]
     .map((user) => ({ id: user.id, name: fullName(user, "") }))
     .filter(({ name }) => name !== "")

@@ -1,0 +1,33 @@
+import { eventParticipants, FORGOTTEN_NAME, isPersonal } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { type SQL, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import type { ServerDeps } from "../../core/deps";
+
+const DAY_MS = 86_400_000;
+/** How long what was typed about riders for one day is kept after it. */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Deletes what is known of these people without an account, and of members what leaders have typed for the day. */
+export async function forgetRiders({ db }: Pick<Ctx, "db">, which: SQL): Promise<void> {
+  const guests = sql`select id from ${eventParticipants} where user_id is null and ${which}`;
+  for (const table of [guestCheckInActs, guestCheckIns])
+    await db.execute(sql`update ${table} set message = null where participant_id in (${guests})`);
+  await db.execute(sql`update ${eventParticipants}
+    set name = case when name is not null then ${FORGOTTEN_NAME} end, phone = null, emergency_contact = null,
+      emergency_contact_phone = null, vehicle = null, passengers = '{}'
+    where ${which}`);
+}
+
+/** The same of all events that were over a month ago. */
+export async function sweepRiders({
+  database,
+  clock,
+}: Pick<ServerDeps, "database" | "clock">): Promise<void> {
+  const endedBefore = new Date(clock.now().getTime() - KEPT_MS).toISOString();
+  const ended = sql`select e.id from ${events} e where e.day_ends_at < ${endedBefore}`;
+  await database.db.transaction((tx) =>
+    forgetRiders({ db: tx }, sql`(${isPersonal(eventParticipants)}) and event_id in (${ended})`),
+  );
+}

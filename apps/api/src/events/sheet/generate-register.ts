@@ -1,0 +1,39 @@
+import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
+import type { EventId } from "@longpaddock/domain/participations/schema";
+import { REGISTER_COLUMNS } from "@longpaddock/domain/sheet/texts";
+import type { OnboardedCtx } from "../../core/context";
+import { BYTE_ORDER_MARK, csvRecord } from "../../core/files/csv";
+import { readSheet } from "./read-sheet";
+
+type Row = Awaited<ReturnType<typeof readSheet>>["riders"][number];
+
+/** The sheet as a CSV file, with a record for each rider. */
+export async function generateRegister(ctx: OnboardedCtx, { id }: EventId): Promise<string> {
+  const { riders } = await readSheet(ctx, { id });
+  const names = new Map(riders.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])));
+  const records = riders.map((row) => csvRecord(cells(row, names)));
+  return [BYTE_ORDER_MARK + csvRecord(REGISTER_COLUMNS), ...records].join("");
+}
+
+const timeOf = (instant: string | null) => instant?.slice(0, 19).replace("T", " ") ?? "";
+
+function cells(row: Row, names: ReadonlyMap<string, string>): (string | boolean)[] {
+  return [
+    row.name,
+    !row.isGuest,
+    row.phone ?? "",
+    row.emergencyContactName ?? "",
+    row.emergencyContactPhone ?? "",
+    row.vehicle ?? "",
+    row.passengers.map(({ name }) => name).join("; "),
+    CHECK_IN_LABELS[row.status ?? "none"],
+    timeOf(row.statedAt),
+    row.byName ?? "",
+    timeOf(row.lastSeenAt),
+    row.lastSeenByName ?? "",
+    row.contradictions
+      .map(({ status, byName, statedAt }) => `${CHECK_IN_LABELS[status]} (${byName}, ${timeOf(statedAt)})`)
+      .join("; "),
+    row.addedBy === null ? "" : (names.get(row.addedBy) ?? ""),
+  ];
+}

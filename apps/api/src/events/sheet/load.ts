@@ -1,0 +1,178 @@
+import { rows } from "@longpaddock/db/rows";
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { events } from "@longpaddock/db/schema/events";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { headCountSightings, headCounts } from "@longpaddock/db/schema/head-counts";
+import { users } from "@longpaddock/db/schema/users";
+import { mergeActs } from "@longpaddock/domain/check-ins/merging";
+import { AppError } from "@longpaddock/domain/errors";
+import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { type Answer, COMING, guestId } from "@longpaddock/domain/participations/rules";
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import type { PersonNames } from "../../core/person-view";
+import { rolesOf } from "../../riders/participations/load";
+
+type Reading = Pick<Ctx, "db">;
+
+/** A rider as the sheet has them, whatever they have said on the day. */
+const riderColumns = {
+  id: eventParticipants.id,
+  eventId: eventParticipants.eventId,
+  userId: eventParticipants.userId,
+  name: eventParticipants.name,
+  answer: eventParticipants.status,
+  joinedAt: eventParticipants.joinedAt,
+  addedBy: eventParticipants.addedBy,
+  phone: eventParticipants.phone,
+  emergencyContactName: eventParticipants.emergencyContact,
+  emergencyContactPhone: eventParticipants.emergencyContactPhone,
+  vehicle: eventParticipants.vehicle,
+  passengers: eventParticipants.passengers,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+};
+
+const ridersOf = ({ db }: Reading) =>
+  db.select(riderColumns).from(eventParticipants).leftJoin(users, eq(users.id, eventParticipants.userId));
+
+export type RiderRow = Awaited<ReturnType<typeof ridersOf>>[number];
+
+/** @throws AppError NOT_FOUND */
+export async function loadRider(ctx: Reading, eventId: number, participantId: number): Promise<RiderRow> {
+  const [rider] = await ridersOf(ctx).where(
+    and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.id, participantId)),
+  );
+  if (!rider) throw new AppError("NOT_FOUND");
+  return rider;
+}
+
+/** Everybody on the sheet: who comes or may come, who has said something on the day, and the organiser. */
+export async function loadSheet(ctx: Reading, eventId: number) {
+  const [riders, acts, sightings] = await Promise.all([
+    listRiders(ctx, eventId),
+    listActs(ctx, eventId),
+    listSightings(ctx, eventId),
+  ]);
+  return riders.map((rider) => {
+    const own = acts.get(rider.userId ?? guestId(rider.id ?? 0)) ?? [];
+    return {
+      ...rider,
+      acts: own,
+      counted: mergeActs(own),
+      sightings: (rider.id !== null && sightings.get(rider.id)) || [],
+    };
+  });
+}
+
+export type SheetRow = Awaited<ReturnType<typeof loadSheet>>[number];
+
+interface OnSheet extends Omit<RiderRow, "id" | "answer" | "joinedAt"> {
+  /** Null for the organiser, and for members without an answer. */
+  readonly id: number | null;
+  readonly answer: Answer | null;
+  readonly joinedAt: Date | null;
+  readonly isOrganizer: boolean;
+  readonly roles: readonly EventRole[];
+}
+
+async function listRiders({ db }: Reading, eventId: number): Promise<OnSheet[]> {
+  const found = await rows<Omit<OnSheet, "joinedAt"> & { joinedAt: string | null }>(
+    db,
+    sql`with member as (
+        select user_id from ${eventCheckIns} where event_id = ${eventId}
+        union select organizer_id from ${events} where id = ${eventId}
+      ), on_sheet as (
+        select p.id, p.user_id from ${eventParticipants} p where p.event_id = ${eventId}
+          and (p.status = any(${sql.param(COMING)}::text[]) or p.user_id in (select user_id from member)
+            or p.user_id is null and exists (select from ${guestCheckIns} g where g.participant_id = p.id))
+      ), person as (
+        select id, user_id from on_sheet
+        union all select null, m.user_id from member m
+          where not exists (select from on_sheet o where o.user_id = m.user_id)
+      )
+      select p.id, person.user_id as "userId", p.name, p.status as answer, p.joined_at as "joinedAt",
+        p.added_by as "addedBy", p.phone, p.emergency_contact as "emergencyContactName",
+        p.emergency_contact_phone as "emergencyContactPhone", p.vehicle, coalesce(p.passengers, '{}') as passengers,
+        u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
+        e.id as "eventId", e.organizer_id = person.user_id is true as "isOrganizer",
+        ${rolesOf(sql`e.id`, sql`person.user_id`)} as roles
+      from person join ${events} e on e.id = ${eventId}
+      left join ${eventParticipants} p on p.id = person.id left join ${users} u on u.id = person.user_id
+      order by coalesce(concat_ws(' ', u.first_name, u.last_name), p.name), p.id`,
+  );
+  return found.map(({ joinedAt, ...row }) => ({
+    ...row,
+    joinedAt: joinedAt === null ? null : new Date(joinedAt),
+  }));
+}
+
+const sayerNames = { firstName: users.firstName, lastName: users.lastName };
+
+/** All acts of an event, by the rider's id. */
+async function listActs({ db }: Reading, eventId: number) {
+  const columnsOf = <Table extends typeof eventCheckInActs | typeof guestCheckInActs>(table: Table) => ({
+    actId: table.actId,
+    status: table.status,
+    statedAt: table.statedAt,
+    isBeforeStart: table.isBeforeStart,
+    message: table.message,
+    saidBy: table.saidBy,
+    sayer: sayerNames,
+  });
+  const ofMembers = await db
+    .select({ ...columnsOf(eventCheckInActs), rider: sql<string>`${eventCheckInActs.userId}`.as("rider") })
+    .from(eventCheckInActs)
+    .leftJoin(users, eq(users.id, eventCheckInActs.saidBy))
+    .where(eq(eventCheckInActs.eventId, eventId));
+  const ofGuests = await db
+    .select({ ...columnsOf(guestCheckInActs), participantId: guestCheckInActs.participantId })
+    .from(guestCheckInActs)
+    .leftJoin(users, eq(users.id, guestCheckInActs.saidBy))
+    .where(eq(guestCheckInActs.eventId, eventId));
+  const acts = [
+    ...ofMembers,
+    ...ofGuests.map(({ participantId, ...act }) => ({ ...act, rider: guestId(participantId) })),
+  ];
+  return groupedBy(acts, ({ rider }) => rider);
+}
+
+/** When leaders saw each rider at a head count, the earliest first. */
+async function listSightings({ db }: Reading, eventId: number) {
+  const found = await db
+    .select({
+      participantId: headCountSightings.participantId,
+      at: headCounts.at,
+      name: headCounts.name,
+      by: headCounts.countedBy,
+      counter: sayerNames,
+    })
+    .from(headCountSightings)
+    .innerJoin(headCounts, eq(headCounts.id, headCountSightings.headCountId))
+    .leftJoin(users, eq(users.id, headCounts.countedBy))
+    .where(eq(headCounts.eventId, eventId))
+    .orderBy(asc(headCounts.at), asc(headCounts.id));
+  return groupedBy(found, ({ participantId }) => participantId);
+}
+
+function groupedBy<Row, Key>(found: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of found) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}
+
+/** As on the sheet: of members, first and last name. */
+export function nameOf({
+  name,
+  firstName,
+  lastName,
+}: Pick<PersonNames, "firstName" | "lastName"> & { name?: string | null }): string {
+  return name ?? ([firstName, lastName].filter(Boolean).join(" ") || "Someone");
+}

@@ -1,0 +1,50 @@
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { mergeActs } from "@longpaddock/domain/check-ins/merging";
+import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
+import { AppError } from "@longpaddock/domain/errors";
+import { canReadSheet } from "@longpaddock/domain/sheet/policy";
+import type { RemoveRiderInput } from "@longpaddock/domain/sheet/schema";
+import { SHEET_MESSAGES } from "@longpaddock/domain/sheet/texts";
+import { eq } from "drizzle-orm";
+import { authorize } from "../../core/authorize";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+import { withinTransaction } from "../../core/within-transaction";
+import { listActs, type Rider } from "../../riders/check-ins/load";
+import { takeAct } from "../../riders/check-ins/take-act";
+import { changeAnswer, changeGuestAnswer } from "../../riders/participations/change-answer";
+import { lockEvent } from "../../riders/participations/load";
+import { forgetRiders } from "./forget-riders";
+import { loadRider } from "./load";
+import { removedRiderView } from "./view";
+
+/**
+ * Takes a rider off the sheet. One of whom anything was heard on the day stays as a rider who has left; `forget` deletes what
+ * was typed about them once they aren't out any more.
+ */
+export async function removeRider(
+  ctx: OnboardedCtx,
+  { id, participantId, forget, ...said }: RemoveRiderInput,
+) {
+  return withinTransaction(ctx, async (tx) => {
+    const event = await lockEvent(tx, id);
+    authorize(tx.actor, canReadSheet(tx.actor, event));
+    const row = await loadRider(tx, event.id, participantId);
+    const { userId, answer } = row;
+    const rider: Rider = userId === null ? { id: null, participantId, answer } : { id: userId, answer };
+    const acts = await listActs(tx, event.id, rider);
+    const counted = mergeActs(acts);
+    const status = counted.at(-1)?.status ?? null;
+    const isDeleted = acts.length === 0;
+    if (forget && isOut(status)) throw new AppError("CONFLICT", SHEET_MESSAGES.stillOut);
+    if (rider.id === null && isDeleted)
+      await changeGuestAnswer(tx, event, { participantId, before: answer, after: null });
+    else if (rider.id !== null && isDeleted)
+      await changeAnswer(tx, event, { userId: rider.id, before: answer, after: null });
+    const goes = isOut(status) && !hasEnded(status);
+    const left = goes ? await takeAct(tx, event, { rider, said: { ...said, status: "left_ride" } }) : null;
+    if (forget && !isDeleted) await forgetRiders(tx, eq(eventParticipants.id, participantId));
+    await publish(tx, { eventId: id, kind: "participants" }, { eventId: id, kind: "checkIns" });
+    return removedRiderView(row, { isDeleted, counted: left?.counted ?? counted });
+  });
+}

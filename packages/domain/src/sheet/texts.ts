@@ -1,0 +1,42 @@
+const people = (count: number) => `${count.toLocaleString("en-AU")} ${count === 1 ? "place" : "places"}`;
+
+export const SHEET_MESSAGES = {
+  notLeading: "Only the organiser, co-organisers, the lead and the sweep keep this ride's sheet",
+  noMember: "There's no such member, or they can't come to this group's event",
+  organizes: "The organiser is part of the ride already",
+  memberName: "A member's name is their own",
+  takenOff: "This rider was taken off the sheet since",
+  stillOut: "This rider is still out, so somebody may have to look for them. Say first that they're home.",
+  full: "A ride's sheet takes 1,000 riders",
+  countTooEarly: "A head count is of the day of the ride, from 3 hours before its start",
+} as const;
+
+/** Why a rider needs a leader's word for being one more. */
+export function allTaken(name: string, { confirmed, max }: { confirmed: number; max: number }): string {
+  return `This ride has ${people(max)}, and ${confirmed.toLocaleString("en-AU")} riders have one. Add ${name} as one more only if the ride can take them.`;
+}
+
+/** Where it was, if nobody said. */
+export const HEAD_COUNT = "Head count";
+
+export const REGISTER_COLUMNS = [
+  "Name",
+  "Member",
+  "Phone",
+  "Emergency contact",
+  "Contact's phone",
+  "Vehicle",
+  "Passengers",
+  "Status",
+  "Since (UTC)",
+  "Said by",
+  "Last seen (UTC)",
+  "Seen by",
+  "Also said",
+  "Put on the sheet by",
+] as const;
+
+/** Of a head count by name. */
+export function notOnSheet(ids: readonly (number | string)[]): string {
+  return `has riders who aren't on this ride's sheet: ${ids.slice(0, 10).join(", ")}`;
+}

@@ -1,0 +1,3 @@
+export const MAX_GUEST_NAME = 100;
+export const MAX_PHONE = 50;
+export const MAX_PASSENGERS = 8;
