@@ -23,7 +23,7 @@ export const API = {
   admin: ["accounts", "notifications", "routes"],
   events: ["accounts", "notifications", "places", "riders", "routes"],
   groups: ["accounts", "notifications", "riders"],
-  "moving-in": ["riders"],
+  "moving-in": ["events", "riders"],
   notifications: [],
   places: ["accounts"],
   // Who belongs to a group, and who comes to an event and is under way.
@@ -65,7 +65,7 @@ export const DOMAIN = {
   fuel: [],
   groups: ["files", "list", "memberships"],
   "home-areas": [],
-  imports: ["email-invites", "memberships"],
+  imports: ["email-invites", "event-series", "files", "memberships"],
   invites: ["memberships"],
   issues: ["list"],
   landing: [],

@@ -28,6 +28,7 @@ export default defineConfig({
         "src/main.ts",
         "src/manage.ts",
         "src/gpx/gpx-thread.ts",
+        "src/moving-in/imports/events/calendar-thread.ts",
         "src/places/planner/providers/planner-thread.ts",
       ],
       output: { chunkFileNames: "[name]-[hash].js" },

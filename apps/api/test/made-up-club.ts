@@ -19,3 +19,43 @@ export function clubList(): string {
 }
 
 export const csvFile = (text: string, name = "members.csv") => new File([text], name, { type: "text/csv" });
+
+/** Its calendar of 26 entries, of which 6 repeat: one is over, one is called off, and one repeats in a way of its own. */
+export function clubCalendar(): string {
+  const repeating = [
+    [
+      "Sunday ride",
+      "20270103T090000",
+      "FREQ=WEEKLY;BYDAY=SU;COUNT=10",
+      "EXDATE;TZID=Australia/Sydney:20270110T090000",
+    ],
+    ["Club night", "20261203T190000", "FREQ=MONTHLY;BYDAY=1TH"],
+    ["Dirt day", "20261212T080000", "FREQ=MONTHLY;BYDAY=SA;BYSETPOS=2;COUNT=6"],
+    ["Committee", "20270104T193000", "FREQ=WEEKLY;INTERVAL=4;COUNT=6"],
+    ["Bike wash", "20270115T170000", "FREQ=MONTHLY;COUNT=4"],
+    ["Birthday", "20270320T120000", "FREQ=YEARLY"],
+  ];
+  const single = Array.from({ length: 20 }, (_, index) => [
+    `Ride ${index + 1}`,
+    index === 0 ? "20200105T090000" : `2027${String(2 + (index % 9)).padStart(2, "0")}${10 + index}T090000`,
+    "",
+    index === 1 ? "STATUS:CANCELLED" : "",
+  ]);
+  const entries = [...repeating, ...single].map(([title, start, rule, more], index) =>
+    [
+      "BEGIN:VEVENT",
+      `UID:${index}@club.example`,
+      `SUMMARY:${title}`,
+      `DTSTART;TZID=Australia/Sydney:${start}`,
+      "DURATION:PT5H",
+      "LOCATION:Jindabyne",
+      rule && `RRULE:${rule}`,
+      more,
+      "END:VEVENT",
+    ].filter(Boolean),
+  );
+  return ["BEGIN:VCALENDAR", "VERSION:2.0", ...entries.flat(), "END:VCALENDAR"].join("\r\n");
+}
+
+export const icsFile = (text: string, name = "calendar.ics") =>
+  new File([text], name, { type: "text/calendar" });

@@ -68,7 +68,13 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const takesTracks = Object.values(files).some(({ kind }) => kind === "gpx");
     // Which group a track is for isn't read yet: the verb decides whether it may be kept.
     const lent = takesTracks ? await readLentPlans({ db: ctx.db, actor: sender }) : [];
-    const senders = { image: sender, list: sender, gpx: widestPlan(sender, lent) };
+    const senders = {
+      image: sender,
+      list: sender,
+      calendar: sender,
+      import: sender,
+      gpx: widestPlan(sender, lent),
+    };
     const form = { files, senders, incoming: ctx.services.incoming };
     request.endTurn();
     request.timeLimit.restart(UPLOAD_MS);

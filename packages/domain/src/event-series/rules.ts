@@ -1,13 +1,8 @@
-import * as library from "rrule";
+import { MAX_SERIES_MONTHS, monthsAfter, RRule, utcDate } from "./library";
 import { ruleOf } from "./patterns";
 import { MAX_OCCURRENCES, type Repeats } from "./schema";
 import { SERIES_MESSAGES } from "./texts";
 import type { Pattern } from "./vocabulary";
-
-/** Without a bundler only the default export of its CommonJS build is there. */
-const { RRule } = "default" in library ? (library.default as typeof library) : library;
-
-const MAX_SERIES_MONTHS = 18;
 
 /**
  * The days 'YYYY-MM-DD' on which a repeating event takes place, the first on or after `from`, or why it can't repeat like
@@ -38,12 +33,4 @@ function matchingDays(pattern: Pattern, from: string, until: string): string[] {
     .map(dayOf);
 }
 
-const utcDate = (day: string) => new Date(`${day}T00:00:00Z`);
-
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-
-function monthsAfter(day: string, months: number): string {
-  const date = utcDate(day);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return dayOf(date);
-}

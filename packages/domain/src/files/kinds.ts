@@ -67,6 +67,31 @@ export const FILE_KINDS = {
     maxBytes: 5 * MEGABYTE,
     gate: () => ALLOW,
   },
+  calendar: {
+    extensions: [".ics", ".ical", ".icalendar", ".ifb"],
+    contentTypes: ["text/calendar"],
+    offered: [".ics", ".ical", ".icalendar", "text/calendar"],
+    checksExtension: true,
+    prompt: "Choose a file",
+    hint: "One .ics file",
+    wrongType:
+      "This isn't a calendar's file. In the calendar program, export the calendar as .ics, and choose that file.",
+    maxBytes: 20 * MEGABYTE,
+    gate: () => ALLOW,
+  },
+  /** Any of a club's files: what it is for says which. */
+  import: {
+    extensions: [".csv", ".tsv", ".txt", ".ics", ".ical", ".icalendar", ".ifb"],
+    contentTypes: ["text/csv", "text/tab-separated-values", "text/plain", "text/calendar"],
+    offered: [".csv", ".tsv", ".txt", ".ics", "text/csv", "text/plain", "text/calendar"],
+    checksExtension: false,
+    prompt: "Choose a file",
+    hint: "One .csv or .ics file",
+    wrongType:
+      "This kind of file can't be read: members come as .csv, a calendar as .ics. Save it as one of these, and choose that file.",
+    maxBytes: 20 * MEGABYTE,
+    gate: () => ALLOW,
+  },
 } as const satisfies Record<string, FileKind>;
 
 export type FileKindName = keyof typeof FILE_KINDS;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WEEKDAYS, WEEKS } from "../event-series/vocabulary";
 import { GROUP_ROLES } from "../roles";
 
 const details = { memberNumber: z.string().nullable(), financialUntil: z.string().nullable() };
@@ -14,3 +15,45 @@ export const memberContent = z.object({
   before: z.object(details).optional(),
 });
 export type MemberContent = z.output<typeof memberContent>;
+
+const pattern = z.discriminatedUnion("frequency", [
+  z.object({ frequency: z.literal("weekly"), interval: z.number(), weekdays: z.array(z.enum(WEEKDAYS)) }),
+  z.object({
+    frequency: z.literal("monthlyByWeekday"),
+    interval: z.number(),
+    week: z.enum(WEEKS),
+    weekday: z.enum(WEEKDAYS),
+  }),
+  z.object({ frequency: z.literal("monthlyByDate"), interval: z.number() }),
+]);
+
+/** What may differ for one date of an entry that repeats. */
+const described = {
+  title: z.string(),
+  description: z.string().nullable(),
+  location: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+};
+
+/** What an entry of a calendar says, with its dates by the clocks of its zone: '2027-03-06T09:30:00'. */
+export const eventContent = z.object({
+  uid: z.string(),
+  ...described,
+  timeZone: z.string(),
+  /** The rule of a series that the product can keep; null for one date, and for rules that become dates of their own. */
+  series: z.object({ pattern, firstStart: z.string(), count: z.number() }).nullable(),
+  dates: z.array(
+    z.object({
+      /** Where the entry's rule puts it, by which a second import knows it. */
+      original: z.string(),
+      start: z.string(),
+      end: z.string().nullable(),
+      isInSeries: z.boolean(),
+      /** What is said of this date alone. */
+      own: z.object(described).partial().optional(),
+    }),
+  ),
+});
+export type EventContent = z.output<typeof eventContent>;
+export type EventDate = EventContent["dates"][number];

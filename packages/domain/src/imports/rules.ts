@@ -1,5 +1,8 @@
 export const MAX_IMPORT_ROWS = 10_000;
 
+/** Of all entries of a calendar together. */
+export const MAX_IMPORTED_DATES = 10_000;
+
 /** An import that nobody ran is deleted after this long, with all that the file said of people. */
 export const UNUSED_IMPORT_DAYS = 7;
 /** One that ran is deleted after this long. Until then it can be undone. */

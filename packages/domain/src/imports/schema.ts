@@ -1,13 +1,10 @@
 import { z } from "zod";
 import { choice, id, wholeNumber } from "../fields";
+import { READ_KINDS } from "./files";
 import { MAX_IMPORT_ROWS } from "./rules";
-
-/** The kinds that a file can be read as today. */
-const READ_KINDS = ["members"] as const;
 
 export const createImportInput = z.object({ kind: choice(READ_KINDS), groupId: id });
 export type CreateImportInput = z.output<typeof createImportInput>;
-
 export const importId = z.object({ id });
 export type ImportId = z.output<typeof importId>;
 

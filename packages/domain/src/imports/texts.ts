@@ -10,6 +10,8 @@ export const IMPORT_MESSAGES = {
   tooManyRows: `The file has more than ${MAX_IMPORT_ROWS.toLocaleString("en-AU")} rows. Split it into several files.`,
   noEmails: "There's no column with email addresses in this file",
   isUndone: "This import was undone. Upload the file again to run it.",
+  notCalendar: "This file isn't a calendar: in the calendar program, export it as .ics",
+  stopped: "Left out: whoever started the import may not bring anything in any more",
   notRunYet: "This import hasn't run yet, so there is nothing to undo",
 } as const;
 
@@ -30,7 +32,6 @@ export const MEMBER_REASONS = {
   brokenNumber: (text: string) => `“${text}” can't be a member number: left out`,
   hasJoined: "Stays: has joined already, or the invitation was withdrawn",
   changedSince: "Stays: was changed since",
-  stopped: "Left out: whoever started the import may not invite people any more",
 } as const;
 
 /** What is worth knowing before somebody runs an import. */

@@ -1,11 +1,12 @@
 export const IMPORT_KINDS = ["members", "events", "routes"] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 /** `ready`: nothing has been written yet. */
 export const IMPORT_STATES = ["ready", "running", "done", "undoing", "undone"] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What a row leads to, and why not. `known`: it is there already. */
-export const ROW_OUTCOMES = ["add", "update", "known", "duplicate", "refused", "broken"] as const;
+/** What a row leads to, and why not. `known`: it is there already. `skipped`: there is nothing to bring. */
+export const ROW_OUTCOMES = ["add", "update", "known", "skipped", "duplicate", "refused", "broken"] as const;
 export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 
 /** Those that write something. */

@@ -1,6 +1,7 @@
 import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
+import type { ReadKind } from "@longpaddock/domain/imports/files";
 import { PROBLEM_OUTCOMES, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
@@ -15,7 +16,7 @@ const importsWhere = ({ db }: Reader, condition: SQL) =>
     .select({
       id: imports.id,
       groupId: imports.groupId,
-      kind: imports.kind,
+      kind: sql<ReadKind>`${imports.kind}`,
       fileName: imports.fileName,
       state: imports.state,
       notes: imports.notes,

@@ -23,7 +23,7 @@ export const importsRouter = router({
         answer: importAnswer,
         summary:
           "Read a club's file and tell, row by row, what it would lead to. Writes nothing to the group.",
-        upload: { admit: requireOnboarded, files: { file: { kind: "list", required: true } } },
+        upload: { admit: requireOnboarded, files: { file: { kind: "import", required: true } } },
       },
     })
     .input(createImportInput)

@@ -1,7 +1,5 @@
-import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
-import { memberContent } from "@longpaddock/domain/imports/contents";
+import { READ_KINDS } from "@longpaddock/domain/imports/files";
 import {
-  IMPORT_KINDS,
   IMPORT_STATES,
   PROBLEM_OUTCOMES,
   ROW_OUTCOMES,
@@ -10,12 +8,12 @@ import {
   type RowState,
   WRITTEN_OUTCOMES,
 } from "@longpaddock/domain/imports/vocabulary";
-import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
 import { sendsInvitations } from "../../riders/email-invites/load";
 import type { LoadedImport, RowCount } from "./load";
+import { importRow, rowView } from "./row-view";
 import type { ImportRow } from "./stored/import-row";
 
 const counts = z.strictObject({
@@ -38,7 +36,7 @@ const counts = z.strictObject({
 const importFields = {
   id: rowId,
   groupId: rowId,
-  kind: z.enum(IMPORT_KINDS),
+  kind: z.enum(READ_KINDS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   counts,
@@ -55,21 +53,11 @@ const importFields = {
   can: z.strictObject({ run: z.boolean(), undo: z.boolean() }),
 };
 
-const row = z.strictObject({
-  row: tally,
-  outcome: z.enum(ROW_OUTCOMES),
-  reason: z.string().nullable(),
-  state: z.enum(ROW_STATES),
-  title: z.string(),
-  email: z.string().nullable(),
-  details: z.array(z.string()),
-});
-
 export const importSummaryAnswer = answer("ImportSummary", importFields);
 export const importAnswer = answer("Import", {
   ...importFields,
   notes: z.array(z.string()),
-  rows: z.array(row),
+  rows: z.array(importRow),
 });
 
 type Counts = z.infer<typeof counts>;
@@ -111,7 +99,11 @@ export function importView(
   { counted, rows }: Parts,
   ctx: Pick<Ctx, "clock" | "services">,
 ): z.infer<typeof importAnswer> {
-  return { ...importSummaryView(loaded, counted, ctx), notes: loaded.notes, rows: rows.map(rowView) };
+  return {
+    ...importSummaryView(loaded, counted, ctx),
+    notes: loaded.notes,
+    rows: rows.map((row) => rowView(row, loaded.kind, ctx.clock.now())),
+  };
 }
 
 function countsOf(counted: readonly RowCount[]): Counts {
@@ -125,6 +117,7 @@ function countsOf(counted: readonly RowCount[]): Counts {
     add: sum(["add"]),
     update: sum(["update"]),
     known: sum(["known"]),
+    skipped: sum(["skipped"]),
     duplicate: sum(["duplicate"]),
     refused: sum(["refused"]),
     broken: sum(["broken"]),
@@ -135,27 +128,5 @@ function countsOf(counted: readonly RowCount[]): Counts {
     leftOut,
     undone: sum(ROW_OUTCOMES, ["undone"]),
     kept: sum(ROW_OUTCOMES, ["kept"]),
-  };
-}
-
-function rowView({
-  row,
-  outcome,
-  reason,
-  state,
-  content,
-}: ImportRow): z.infer<typeof importAnswer>["rows"][number] {
-  const { email, name, role, memberNumber, financialUntil } = memberContent.parse(content);
-  return {
-    row,
-    outcome,
-    reason,
-    state,
-    title: name ?? email ?? "",
-    email,
-    details: [
-      ...(role === null ? [] : [GROUP_ROLE_LABELS[role]]),
-      ...listedTexts({ memberNumber, financialUntil }),
-    ],
   };
 }

@@ -59,6 +59,7 @@ const PARTS = [
   "head_count_sightings",
   // What a club's file says of others.
   "import_rows",
+  "imported_events",
 ];
 
 const namesIn = async (query: SQL) =>

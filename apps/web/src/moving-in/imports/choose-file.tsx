@@ -1,8 +1,11 @@
+import { IMPORT_FILES, READ_KINDS, type ReadKind } from "@longpaddock/domain/imports/files";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Segmented } from "@longpaddock/ui/segmented";
+import { useState } from "react";
 import { FileField } from "../../files/file-field";
 import { UploadProgress } from "../../files/upload-progress";
-import { MOVE_IN_TEXTS } from "./texts";
+import { KIND_TEXTS, MOVE_IN_TEXTS } from "./texts";
 import { useSendFile } from "./use-imports";
 
 interface ChooseFileProps {
@@ -11,8 +14,27 @@ interface ChooseFileProps {
   onRead: (importId: number) => void;
 }
 
-export function ChooseFile({ groupId, onRead }: ChooseFileProps) {
-  const { file, choose, refusal, sender, progress, cancel, send } = useSendFile(groupId);
+const KINDS = READ_KINDS.map((value) => ({ value, label: KIND_TEXTS[value].tab }));
+
+/** What is brought, and its file. */
+export function ChooseFile(props: ChooseFileProps) {
+  const [kind, setKind] = useState<ReadKind>("members");
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label={MOVE_IN_TEXTS.kinds}
+        options={KINDS}
+        value={kind}
+        onChange={setKind}
+        className="self-start"
+      />
+      <FileOfKind key={kind} kind={kind} {...props} />
+    </div>
+  );
+}
+
+function FileOfKind({ kind, groupId, onRead }: ChooseFileProps & { kind: ReadKind }) {
+  const { file, choose, refusal, sender, progress, cancel, send } = useSendFile(groupId, kind);
   const check = async () => {
     const id = await send();
     if (id !== null) onRead(id);
@@ -20,13 +42,13 @@ export function ChooseFile({ groupId, onRead }: ChooseFileProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>{MOVE_IN_TEXTS.file}</CardTitle>
-        <p className="text-ink-muted">{MOVE_IN_TEXTS.fileLead}</p>
+        <CardTitle>{KIND_TEXTS[kind].title}</CardTitle>
+        <p className="text-ink-muted">{KIND_TEXTS[kind].lead}</p>
       </CardHeader>
       <CardBody className="flex flex-col gap-4">
         <FileField
-          kind="list"
-          label={MOVE_IN_TEXTS.fileField}
+          kind={IMPORT_FILES[kind]}
+          label={KIND_TEXTS[kind].field}
           sender={sender}
           file={file}
           onFileChange={choose}

@@ -1,18 +1,21 @@
 import { Button } from "@longpaddock/ui/button";
-import { Send, Undo2 } from "lucide-react";
+import { CalendarPlus, type LucideIcon, Send, Undo2 } from "lucide-react";
 import { useConfirm } from "../../interactions/use-confirm";
-import { IMPORT_TEXTS, inviteButton } from "./texts";
+import { IMPORT_TEXTS, KIND_TEXTS, runButton } from "./texts";
 import { type Import, useRunImport, useUndoImport } from "./use-imports";
 
+const ICONS: Readonly<Record<Import["kind"], LucideIcon>> = { members: Send, events: CalendarPlus };
+
 /** The one button that runs it, and then the one that takes all of it back. */
-export function ImportActions({ one: { id, state, counts, can } }: { one: Import }) {
+export function ImportActions({ one: { id, kind, state, counts, can } }: { one: Import }) {
+  const Icon = ICONS[kind];
   const run = useRunImport();
   const undo = useUndoImport();
   const { ask, dialog, preloadProps } = useConfirm();
   const askToUndo = () =>
     ask({
       title: IMPORT_TEXTS.undoTitle,
-      description: IMPORT_TEXTS.undoText,
+      description: KIND_TEXTS[kind].undoText,
       confirmLabel: IMPORT_TEXTS.undo,
       pendingText: IMPORT_TEXTS.undoingNow,
       tone: "danger",
@@ -27,8 +30,8 @@ export function ImportActions({ one: { id, state, counts, can } }: { one: Import
           pendingText={IMPORT_TEXTS.starting}
           onClick={() => run.mutate({ id })}
         >
-          <Send aria-hidden="true" className="size-5" />
-          {inviteButton(counts.add, counts.update)}
+          <Icon aria-hidden="true" className="size-5" />
+          {runButton(kind, counts)}
         </Button>
       )}
       {can.undo && (

@@ -1,17 +1,18 @@
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
-import { OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
-import type { ImportRow } from "./use-imports";
+import { KIND_TEXTS, OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
+import type { Import, ImportRow } from "./use-imports";
 
 const TONES: Readonly<Record<ImportRow["outcome"], BadgeTone>> = {
   add: "accent",
   update: "accent",
   known: "neutral",
+  skipped: "neutral",
   duplicate: "warning",
   refused: "warning",
   broken: "danger",
 };
 
-export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
+export function ImportRows({ kind, rows }: Pick<Import, "kind" | "rows">) {
   return (
     <ul className="flex flex-col gap-2">
       {rows.map((row) => (
@@ -32,21 +33,25 @@ export function ImportRows({ rows }: { rows: readonly ImportRow[] }) {
             )}
             {row.reason !== null && <span className="wrap-anywhere block text-sm">{row.reason}</span>}
           </span>
-          <OutcomeBadge row={row} />
+          <OutcomeBadge kind={kind} row={row} />
         </li>
       ))}
     </ul>
   );
 }
 
-function OutcomeBadge({ row: { outcome, state } }: { row: ImportRow }) {
+function OutcomeBadge({ kind, row: { outcome, state } }: Pick<Import, "kind"> & { row: ImportRow }) {
   if (state === "done" || state === "kept") return <Badge tone="positive">{ROW_STATE_LABELS[state]}</Badge>;
   // Other rows are left out of each run, and say why by their outcome.
   if (state === "left_out" && (outcome === "add" || outcome === "update"))
     return <Badge tone="warning">{ROW_STATE_LABELS.left_out}</Badge>;
   return (
     <Badge tone={TONES[outcome]}>
-      {state === "undone" ? ROW_STATE_LABELS.undone : OUTCOME_LABELS[outcome]}
+      {state === "undone"
+        ? ROW_STATE_LABELS.undone
+        : outcome === "add"
+          ? KIND_TEXTS[kind].add
+          : OUTCOME_LABELS[outcome]}
     </Badge>
   );
 }

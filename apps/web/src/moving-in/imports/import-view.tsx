@@ -9,7 +9,7 @@ import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { LoadFailed } from "../../list/load-failed";
 import { ImportActions } from "./import-actions";
 import { ImportRows } from "./import-rows";
-import { IMPORT_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
+import { IMPORT_TEXTS, KIND_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
 import { type Import, isMoving, useImport } from "./use-imports";
 
 const STEP = 100;
@@ -18,7 +18,7 @@ const SHOWN = [
   { value: "problems", label: IMPORT_TEXTS.problems },
 ] as const;
 /** In the order in which they are said. */
-const OUTCOMES = ["add", "update", "known", "duplicate", "refused", "broken"] as const;
+const OUTCOMES = ["add", "update", "known", "skipped", "duplicate", "refused", "broken"] as const;
 
 interface ImportViewProps {
   id: number;
@@ -81,7 +81,7 @@ export function ImportView({ id, onClose }: ImportViewProps) {
           className="self-start"
         />
         {total === 0 && <p>{IMPORT_TEXTS.noProblems}</p>}
-        <ImportRows rows={one.rows} />
+        <ImportRows kind={one.kind} rows={one.rows} />
         {total > one.rows.length && (
           <Button variant="secondary" className="self-start" onClick={() => setLimit(limit + STEP)}>
             {IMPORT_TEXTS.more}
@@ -109,7 +109,7 @@ function KeptFocus({ state, children }: { state: Import["state"]; children: Reac
 
 /** A bar while it moves, and a sentence that screen readers announce once. */
 function ImportState({ one }: { one: Import }) {
-  const { state, counts, goesOnAt } = one;
+  const { kind, state, counts, goesOnAt } = one;
   const total = counts.waiting + counts.done;
   const moved = state === "running" ? counts.done : counts.undone + counts.kept;
   const all = state === "running" ? total : counts.done + moved;
@@ -118,7 +118,7 @@ function ImportState({ one }: { one: Import }) {
       {isMoving(state) && (
         <>
           <Progress
-            label={state === "running" ? IMPORT_TEXTS.running : IMPORT_TEXTS.undoing}
+            label={state === "running" ? KIND_TEXTS[kind].running : IMPORT_TEXTS.undoing}
             value={all === 0 ? 0 : (100 * moved) / all}
             valueText={progressText(moved, all)}
           />
@@ -132,7 +132,7 @@ function ImportState({ one }: { one: Import }) {
         <ul className="flex flex-col gap-1">
           {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
             <li key={outcome} className={outcome === "add" ? "font-bold text-lg" : ""}>
-              {OUTCOME_TEXTS[outcome](counts[outcome])}
+              {OUTCOME_TEXTS[kind][outcome]?.(counts[outcome])}
             </li>
           ))}
         </ul>

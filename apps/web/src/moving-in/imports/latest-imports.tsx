@@ -2,7 +2,7 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { day } from "../../lib/format";
 import { LoadFailed } from "../../list/load-failed";
-import { IMPORT_TEXTS, MOVE_IN_TEXTS, STATE_LABELS } from "./texts";
+import { IMPORT_TEXTS, KIND_TEXTS, MOVE_IN_TEXTS, STATE_LABELS } from "./texts";
 import { useImportsOf } from "./use-imports";
 
 interface LatestImportsProps {
@@ -22,14 +22,16 @@ export function LatestImports({ groupId, onOpen }: LatestImportsProps) {
     <section className="flex flex-col gap-3">
       <h2 className="font-extrabold text-xl">{MOVE_IN_TEXTS.latest}</h2>
       <ul className="flex flex-col gap-3">
-        {imports.map(({ id, fileName, state, counts, createdAt }) => (
+        {imports.map(({ id, kind, fileName, state, counts, createdAt }) => (
           <li
             key={id}
             className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3"
           >
             <span className="min-w-[min(100%,10rem)] flex-1">
               <span className="wrap-anywhere block font-bold">{fileName}</span>
-              <span className="block text-ink-muted text-sm">{day(createdAt)}</span>
+              <span className="block text-ink-muted text-sm">
+                {KIND_TEXTS[kind].tab}, {day(createdAt)}
+              </span>
             </span>
             {state === "done" && counts.leftOut > 0 ? (
               <Badge tone="warning">{IMPORT_TEXTS.stoppedEarly}</Badge>

@@ -5,7 +5,7 @@ import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { groupPath, moveInPath, PATHS } from "../../lib/paths";
 import { MoveInPage } from "./move-in-page";
-import { IMPORT_TEXTS, inviteButton, MOVE_IN_TEXTS, ROW_STATE_LABELS, resultText } from "./texts";
+import { IMPORT_TEXTS, MOVE_IN_TEXTS, ROW_STATE_LABELS, resultText, runButton } from "./texts";
 import type { Import } from "./use-imports";
 
 const MEMBER = {
@@ -17,7 +17,17 @@ const MEMBER = {
 };
 const GROUP = { id: 7, name: "Dust Eaters", can: { manage: true } };
 const COUNTS = {
-  ...{ rows: 350, add: 350, update: 0, known: 0, duplicate: 0, refused: 0, broken: 0, problems: 0 },
+  ...{
+    rows: 350,
+    add: 350,
+    update: 0,
+    known: 0,
+    skipped: 0,
+    duplicate: 0,
+    refused: 0,
+    broken: 0,
+    problems: 0,
+  },
   ...{ waiting: 350, done: 0, invited: 0, leftOut: 0, undone: 0, kept: 0 },
 };
 const ROW: Import["rows"][number] = {
@@ -88,12 +98,12 @@ test("once it runs, it can't be run again before the page knows, and the progres
       return RUNNING;
     },
   });
-  const button = await screen.findByRole("button", { name: inviteButton(350, 0) });
+  const button = await screen.findByRole("button", { name: runButton("members", { add: 350, update: 0 }) });
   button.focus();
   fireEvent.click(button);
   await waitFor(() => expect(runs).toBe(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
-  expect(screen.queryByRole("button", { name: inviteButton(350, 0) })).toBeNull();
+  expect(screen.queryByRole("button", { name: runButton("members", { add: 350, update: 0 }) })).toBeNull();
   const progress = await screen.findByRole("progressbar");
   await waitFor(() => expect(document.activeElement?.contains(progress)).toBe(true));
   expect(document.activeElement).not.toBe(document.body);

@@ -1,4 +1,5 @@
 import { counted } from "@longpaddock/domain/email-invites/texts";
+import type { ReadKind } from "@longpaddock/domain/imports/files";
 import { IMPORT_DAYS, UNUSED_IMPORT_DAYS } from "@longpaddock/domain/imports/rules";
 import type { ImportState, RowOutcome, RowState } from "@longpaddock/domain/imports/vocabulary";
 
@@ -14,10 +15,7 @@ export const MOVE_IN_TEXTS = {
   noGroup: "No group has this name.",
   noOwnGroup: "You don't manage a group. Ask an admin of your group to bring its people in.",
   groupsFailed: "We couldn't load the groups",
-  file: "The club's list of members",
-  fileLead:
-    "A CSV file with one row for each person: only the email address is needed. A name, a member number, a role and a “financial until” date are read too. The columns can be in any order. First you see what each row would do; nothing is sent before you say so.",
-  fileField: "Members as a CSV file",
+  kinds: "What do you bring?",
   check: "Check the file",
   sending: "Sending the file",
   reading: "Reading the file",
@@ -28,10 +26,32 @@ export const MOVE_IN_TEXTS = {
   privacy: `What a file says about people is deleted after ${UNUSED_IMPORT_DAYS} days if it isn't run, and otherwise after ${IMPORT_DAYS} days.`,
 } as const;
 
+/** By the kind of what is brought. */
+export const KIND_TEXTS = {
+  members: {
+    tab: "Members",
+    title: "The club's list of members",
+    lead: "A CSV file with one row for each person: only the email address is needed. A name, a member number, a role and a “financial until” date are read too. The columns can be in any order. First you see what each row would do; nothing is sent before you say so.",
+    field: "Members as a CSV file",
+    add: "Invite",
+    running: "Inviting people",
+    undoText:
+      "The mailed links stop working, and members get back the number and date that they had. Whoever has joined already stays.",
+  },
+  events: {
+    tab: "Calendar",
+    title: "The club's calendar",
+    lead: "An ICS file, as Google, Outlook and Apple export it. Repeating rides become a series with their exceptions. What is over, cancelled or marked as private is left out, and so is who was invited. First you see what each entry would become.",
+    field: "Calendar as an ICS file",
+    add: "Add",
+    running: "Adding the events",
+    undoText: "The events are deleted. Those that somebody has answered, written at or changed stay.",
+  },
+} as const satisfies Record<ReadKind, Record<string, string>>;
+
 export const IMPORT_TEXTS = {
   failed: "We couldn't load this file's rows",
   another: "Choose another file",
-  running: "Inviting people",
   undoing: "Taking it back",
   nothing: "There is nothing to do for this file.",
   leave: "You can leave this page. It goes on, and you find it here again.",
@@ -41,8 +61,6 @@ export const IMPORT_TEXTS = {
   starting: "Starting…",
   undo: "Undo all of it",
   undoTitle: "Take all of it back?",
-  undoText:
-    "The mailed links stop working, and members get back the number and date that they had. Whoever has joined already stays.",
   undoFailed: "Failed to undo it",
   undoingNow: "Undoing…",
   filter: "Which rows",
@@ -57,33 +75,53 @@ export const IMPORT_TEXTS = {
   stoppedEarly: "Stopped early",
 } as const;
 
-export const inviteButton = (add: number, update: number) =>
-  add === 0 ? `Update ${counted(update, "member", "members")}` : `Invite ${counted(add, "person", "people")}`;
+/** What the one button does. */
+export function runButton(kind: ReadKind, { add, update }: { add: number; update: number }): string {
+  if (kind === "events") return `Add ${counted(add, "entry", "entries")}`;
+  return add === 0
+    ? `Update ${counted(update, "member", "members")}`
+    : `Invite ${counted(add, "person", "people")}`;
+}
 
 export const rowName = (row: number) => `Row ${row.toLocaleString("en-AU")}`;
 
 export const progressText = (done: number, total: number) =>
   `${done.toLocaleString("en-AU")} of ${total.toLocaleString("en-AU")}`;
 
-export const OUTCOME_TEXTS = {
-  add: (count: number) => counted(count, "person will be invited", "people will be invited"),
-  update: (count: number) => counted(count, "member gets a number or date", "members get a number or date"),
-  known: (count: number) =>
-    counted(count, "is already a member or invited", "are already members or invited"),
-  duplicate: (count: number) => counted(count, "is in the file twice", "are in the file twice"),
-  refused: (count: number) =>
-    counted(count, "doesn't accept invitations by email", "don't accept invitations by email"),
-  broken: (count: number) => counted(count, "has no working address", "have no working address"),
-} as const satisfies Record<RowOutcome, (count: number) => string>;
+type Say = (count: number) => string;
+
+const say =
+  (one: string, many: string): Say =>
+  (count) =>
+    counted(count, one, many);
+
+/** Those that a kind never has have no sentence. */
+export const OUTCOME_TEXTS: Readonly<Record<ReadKind, Partial<Record<RowOutcome, Say>>>> = {
+  members: {
+    add: say("person will be invited", "people will be invited"),
+    update: say("member gets a number or date", "members get a number or date"),
+    known: say("is already a member or invited", "are already members or invited"),
+    duplicate: say("is in the file twice", "are in the file twice"),
+    refused: say("doesn't accept invitations by email", "don't accept invitations by email"),
+    broken: say("has no working address", "have no working address"),
+  },
+  events: {
+    add: say("entry will be added", "entries will be added"),
+    known: say("is in the group already", "are in the group already"),
+    skipped: say("is over, cancelled or private", "are over, cancelled or private"),
+    duplicate: say("is in the file twice", "are in the file twice"),
+    broken: say("can't be read", "can't be read"),
+  },
+};
 
 export const OUTCOME_LABELS = {
-  add: "Invite",
   update: "Update",
   known: "Already here",
+  skipped: "Left out",
   duplicate: "Twice",
   refused: "No mail",
   broken: "Problem",
-} as const satisfies Record<RowOutcome, string>;
+} as const satisfies Record<Exclude<RowOutcome, "add">, string>;
 
 /** Once a row was run; the others keep what they lead to. */
 export const ROW_STATE_LABELS = {
@@ -102,13 +140,14 @@ export const STATE_LABELS = {
 } as const satisfies Record<ImportState, string>;
 
 interface Result {
+  kind: ReadKind;
   state: ImportState;
   sendsMail: boolean;
   counts: { done: number; invited: number; leftOut: number; undone: number; kept: number };
 }
 
 /** What has become of an import, in a sentence or more. */
-export function resultText({ state, sendsMail, counts }: Result): string {
+export function resultText({ kind, state, sendsMail, counts }: Result): string {
   const said =
     state === "undone"
       ? [
@@ -119,7 +158,9 @@ export function resultText({ state, sendsMail, counts }: Result): string {
       : [
           counts.done > 0 ? `${counted(counts.done, "row is", "rows are")} done.` : "No rows were done.",
           counts.leftOut > 0 && `${counted(counts.leftOut, "row was", "rows were")} left out.`,
-          counts.invited > 0 && (sendsMail ? IMPORT_TEXTS.invited : IMPORT_TEXTS.invitedLater),
+          kind === "members" &&
+            counts.invited > 0 &&
+            (sendsMail ? IMPORT_TEXTS.invited : IMPORT_TEXTS.invitedLater),
         ];
   return said.filter((sentence) => sentence !== false).join(" ");
 }

@@ -1,4 +1,5 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
+import { IMPORT_FILES, type ReadKind } from "@longpaddock/domain/imports/files";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useUpload } from "../../files/use-upload";
@@ -44,7 +45,7 @@ export const useUndoImport = () =>
   trpc.imports.undo.useMutation({ meta: { failure: failureOf(IMPORT_TEXTS.undoFailed) } });
 
 /** A chosen file, which the server reads. `send` answers with the id of its preview, or null. */
-export function useSendFile(groupId: number) {
+export function useSendFile(groupId: number, kind: ReadKind) {
   const { user } = useCurrentUser();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function useSendFile(groupId: number) {
     url: "/api/imports",
     toFormData: (chosen) => {
       const form = new FormData();
-      form.append("kind", "members");
+      form.append("kind", kind);
       form.append("groupId", String(groupId));
       form.append("file", chosen);
       return form;
@@ -64,7 +65,7 @@ export function useSendFile(groupId: number) {
     file,
     choose: (next: File | null) => {
       setFile(next);
-      setRefusal(next && user ? checkFile("list", next, user) : null);
+      setRefusal(next && user ? checkFile(IMPORT_FILES[kind], next, user) : null);
     },
     refusal,
     sender: user ?? undefined,

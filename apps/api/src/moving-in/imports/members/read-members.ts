@@ -1,18 +1,20 @@
 import { setImmediate } from "node:timers/promises";
 import { foldAddress } from "@longpaddock/domain/email-invites/addresses";
+import { MAX_A_DAY } from "@longpaddock/domain/email-invites/rules";
 import type { MemberContent } from "@longpaddock/domain/imports/contents";
 import { columnsOf, type MemberColumns, type MemberField } from "@longpaddock/domain/imports/member-columns";
 import { type ReadMember, readMember } from "@longpaddock/domain/imports/member-rows";
 import { MAX_IMPORT_ROWS } from "@longpaddock/domain/imports/rules";
 import { IMPORT_MESSAGES, IMPORT_NOTES, MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
 import { type RowOutcome, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
-import type { OnboardedCtx } from "../../../core/context";
-import { sharingMembers, sortFound } from "../../../riders/email-invites/load";
+import { roomLeft } from "@longpaddock/domain/memberships/rules";
+import type { OnboardedCtx, Services } from "../../../core/context";
+import { sendsInvitations, sharingMembers, sortFound } from "../../../riders/email-invites/load";
+import { readCapacity } from "../../../riders/memberships/count-members";
+import type { LoadedGroup } from "../../../riders/memberships/load";
 import type { NewRow } from "../stored/import-row";
 import { decodeText, refuse } from "./decode-text";
 import { readTable } from "./read-table";
-
-type ReadCtx = Pick<OnboardedCtx, "db" | "clock">;
 
 interface PlannedRow extends ReadMember {
   row: number;
@@ -26,7 +28,7 @@ const ROWS_BETWEEN_YIELDS = 500;
  * The rows of a list of members, each with what it would lead to.
  * @throws AppError BAD_REQUEST
  */
-export async function readMembers(ctx: ReadCtx, groupId: number, bytes: Buffer) {
+export async function readMembers(ctx: OnboardedCtx, group: LoadedGroup, bytes: Buffer) {
   const table = await readTable(decodeText(bytes));
   const columns = columnsOf(table);
   if (!columns) throw refuse(IMPORT_MESSAGES.noEmails);
@@ -39,7 +41,9 @@ export async function readMembers(ctx: ReadCtx, groupId: number, bytes: Buffer) 
     if (planned.length % ROWS_BETWEEN_YIELDS === 0) await setImmediate();
   }
   if (planned.length === 0) throw refuse(IMPORT_MESSAGES.empty);
-  return { rows: await withInvitations(ctx, groupId, planned), notes: notesOn(table, columns) };
+  const rows = await withInvitations(ctx, group.id, planned);
+  const room = roomLeft(group.memberCount, await readCapacity(ctx, group));
+  return { rows, notes: [...notesOn(table, columns), ...warnings(ctx.services, room, rows)] };
 }
 
 function plan(read: ReadMember, row: number, firstWith: Map<string, number>): PlannedRow {
@@ -55,7 +59,7 @@ function plan(read: ReadMember, row: number, firstWith: Map<string, number>): Pl
 
 /** Addresses of members, and those that were invited before or take no mail. */
 async function withInvitations(
-  ctx: ReadCtx,
+  ctx: OnboardedCtx,
   groupId: number,
   planned: readonly PlannedRow[],
 ): Promise<NewRow[]> {
@@ -129,5 +133,15 @@ function notesOn(table: readonly string[][], { fields, firstRow, hasHeadings }: 
     ...(leftOut.length > 0 ? [IMPORT_NOTES.leftOut(leftOut)] : []),
     ...(fields.includes("phone") ? [IMPORT_NOTES.phones] : []),
     ...(fields.includes("financialUntil") ? [IMPORT_NOTES.dates] : []),
+  ];
+}
+
+function warnings(services: Services, room: number, rows: readonly NewRow[]): string[] {
+  const added = rows.filter(({ outcome }) => outcome === "add").length;
+  const days = Math.ceil(added / MAX_A_DAY);
+  return [
+    ...(sendsInvitations(services) ? [] : [IMPORT_NOTES.noMail]),
+    ...(added > room ? [IMPORT_NOTES.noRoom(added - room)] : []),
+    ...(days > 1 ? [IMPORT_NOTES.manyDays(days)] : []),
   ];
 }

@@ -4,13 +4,13 @@ import { importRows } from "@longpaddock/db/schema/imports";
 import { foldAddress } from "@longpaddock/domain/email-invites/addresses";
 import { type MemberContent, memberContent } from "@longpaddock/domain/imports/contents";
 import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
-import { WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
 import { publish } from "../../../core/live/publish";
 import { queueInvitations } from "../../../riders/email-invites/create-email-invites";
 import { leftToday, sortFound } from "../../../riders/email-invites/load";
 import type { ImportRow } from "../stored/import-row";
+import { markRows, waitingRows } from "../stored/rows";
 import { saysMore } from "./read-members";
 
 interface Running {
@@ -22,18 +22,7 @@ const BATCH_SIZE = 50;
 
 /** Invites the next people, or "later" when no more may be invited today. Call it with the group locked. */
 export async function runMembers(tx: OnboardedCtx, running: Running): Promise<"more" | "later" | "done"> {
-  const waiting = await tx.db
-    .select()
-    .from(importRows)
-    .where(
-      and(
-        eq(importRows.importId, running.id),
-        eq(importRows.state, "waiting"),
-        inArray(importRows.outcome, [...WRITTEN_OUTCOMES]),
-      ),
-    )
-    .orderBy(asc(importRows.row))
-    .limit(BATCH_SIZE);
+  const waiting = await waitingRows(tx, running.id, BATCH_SIZE);
   if (waiting.length === 0) return "done";
   const updates = waiting.filter(({ outcome }) => outcome === "update");
   for (const row of updates) await updateMember(tx, row);
@@ -66,11 +55,7 @@ async function invite(tx: OnboardedCtx, groupId: number, rows: readonly ImportRo
   );
   const leaveOut = async (emails: readonly string[], outcome: "known" | "refused", reason: string) => {
     const ids = emails.flatMap((email) => people.get(email)?.row.id ?? []);
-    if (ids.length > 0)
-      await tx.db
-        .update(importRows)
-        .set({ state: "left_out", outcome, reason })
-        .where(inArray(importRows.id, ids));
+    await markRows(tx, ids, { state: "left_out", outcome, reason });
   };
   await leaveOut(members, "known", MEMBER_REASONS.member);
   await leaveOut(invited, "known", MEMBER_REASONS.invited);

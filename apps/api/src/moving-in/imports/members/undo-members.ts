@@ -1,12 +1,12 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
-import { importRows } from "@longpaddock/db/schema/imports";
 import { memberContent } from "@longpaddock/domain/imports/contents";
 import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
 import { publish } from "../../../core/live/publish";
 import { deleteInvitation } from "../../../riders/email-invites/withdraw-invitation";
 import type { ImportRow } from "../stored/import-row";
+import { doneRows, markRows } from "../stored/rows";
 
 const BATCH_SIZE = 50;
 
@@ -15,12 +15,7 @@ export async function undoMembers(
   tx: OnboardedCtx,
   { id, groupId }: { id: number; groupId: number },
 ): Promise<"more" | "done"> {
-  const done = await tx.db
-    .select()
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), eq(importRows.state, "done")))
-    .orderBy(asc(importRows.row))
-    .limit(BATCH_SIZE);
+  const done = await doneRows(tx, id, BATCH_SIZE);
   if (done.length === 0) return "done";
   const undone: number[] = [];
   const kept = { add: [] as number[], update: [] as number[] };
@@ -29,12 +24,9 @@ export async function undoMembers(
     const isUndone = isAdded ? await withdraw(tx, row) : await restoreMember(tx, row);
     (isUndone ? undone : kept[isAdded ? "add" : "update"]).push(row.id);
   }
-  const mark = async (ids: number[], set: Partial<ImportRow>) => {
-    if (ids.length > 0) await tx.db.update(importRows).set(set).where(inArray(importRows.id, ids));
-  };
-  await mark(undone, { state: "undone" });
-  await mark(kept.add, { state: "kept", reason: MEMBER_REASONS.hasJoined });
-  await mark(kept.update, { state: "kept", reason: MEMBER_REASONS.changedSince });
+  await markRows(tx, undone, { state: "undone" });
+  await markRows(tx, kept.add, { state: "kept", reason: MEMBER_REASONS.hasJoined });
+  await markRows(tx, kept.update, { state: "kept", reason: MEMBER_REASONS.changedSince });
   await publish(tx, { kind: "members", groupId });
   return "more";
 }

@@ -2,7 +2,8 @@ import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import type { Onboarded } from "@longpaddock/domain/actor";
 import { canImport } from "@longpaddock/domain/imports/policy";
-import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
+import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
+import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
 import { ADMIN_ROLE } from "@longpaddock/domain/roles";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
@@ -11,12 +12,11 @@ import type { ServerDeps } from "../../../core/deps";
 import { lockMember } from "../../../core/lock-member";
 import { planColumns, planOf } from "../../../core/plans/plan-in-force";
 import { withinTransaction } from "../../../core/within-transaction";
-import { lockGroup } from "../../../riders/memberships/load";
+import { type LoadedGroup, loadGroup, lockGroup } from "../../../riders/memberships/load";
 import { lockImport } from "../load";
-import { runMembers } from "../members/run-members";
-import { undoMembers } from "../members/undo-members";
+import { KINDS } from "./kinds";
 
-type Due = Pick<typeof imports.$inferSelect, "id" | "groupId" | "startedBy" | "requestId">;
+type Due = Pick<typeof imports.$inferSelect, "id" | "groupId" | "kind" | "startedBy" | "requestId">;
 
 /** Until the next try of a batch that failed, so that it doesn't keep the others waiting. */
 const RETRY_MS = 60_000;
@@ -41,6 +41,7 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
     .select({
       id: imports.id,
       groupId: imports.groupId,
+      kind: imports.kind,
       startedBy: imports.startedBy,
       requestId: imports.requestId,
     })
@@ -56,28 +57,41 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
  * processes may work on the same import, one after the other.
  */
 async function workOn(deps: ServerCtx, due: Due): Promise<void> {
-  const starter = await starterOf(deps, due.startedBy);
+  const starter = await memberById(deps, due.startedBy);
   if (!starter) return stop(deps, due);
   const mayGoOn = await withinTransaction(
     withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
     async (tx) => {
       const actor = await lockMember(tx);
+      const author = await lockAuthor({ ...tx, actor }, due);
       const group = await lockGroup(tx, due.groupId, "no key update");
       const locked = await lockImport(tx, due.id);
       // Meanwhile somebody else may have begun to take it back.
-      if (!locked || locked.startedBy !== due.startedBy || locked.dueAt > tx.clock.now()) return true;
-      if (!canImport(actor, group).allowed) return false;
-      if (locked.state === "running") await goOn(tx, locked);
-      if (locked.state === "undoing") await takeBack(tx, locked);
+      if (
+        !locked ||
+        locked.kind === "routes" ||
+        locked.startedBy !== due.startedBy ||
+        locked.dueAt > tx.clock.now()
+      )
+        return true;
+      if (!author || !canImport(actor, group).allowed) return false;
+      // The group may have another owner since.
+      if (author.id !== actor.id && author.id !== group.createdBy) return true;
+      const work = { ...tx, actor: author };
+      if (locked.state === "running") await goOn(work, { ...locked, kind: locked.kind, group });
+      if (locked.state === "undoing") await takeBack(work, { ...locked, kind: locked.kind });
       return true;
     },
   );
   if (!mayGoOn) await stop(deps, due);
 }
 
-async function goOn(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
+type Locked = Pick<typeof imports.$inferSelect, "id" | "groupId"> & { kind: keyof typeof KINDS };
+
+async function goOn(tx: OnboardedCtx, one: Locked & { group: LoadedGroup }): Promise<void> {
+  const { id, kind } = one;
   const now = tx.clock.now();
-  const result = await runMembers(tx, { id, groupId });
+  const result = await KINDS[kind].run(tx, one);
   const set = {
     more: { dueAt: now },
     later: { dueAt: new Date(now.getTime() + NEXT_LOOK_MS) },
@@ -86,9 +100,10 @@ async function goOn(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
   await tx.db.update(imports).set(set[result]).where(eq(imports.id, id));
 }
 
-async function takeBack(tx: OnboardedCtx, { id, groupId }: Due): Promise<void> {
+async function takeBack(tx: OnboardedCtx, one: Locked): Promise<void> {
+  const { id, kind } = one;
   const now = tx.clock.now();
-  const result = await undoMembers(tx, { id, groupId });
+  const result = await KINDS[kind].undo(tx, one);
   if (result === "done") await leaveRest(tx, id);
   await tx.db
     .update(imports)
@@ -102,8 +117,22 @@ const leaveRest = ({ db }: Pick<ServerCtx, "db">, importId: number, reason?: str
     .set({ state: "left_out", ...(reason && { reason }) })
     .where(and(eq(importRows.importId, importId), eq(importRows.state, "waiting")));
 
+/**
+ * Whose the events and routes of a batch will be: those of whoever started it, or the owner's if that was an administrator
+ * of the site from outside of the group.
+ */
+async function lockAuthor(tx: OnboardedCtx, { groupId, kind }: Due): Promise<Onboarded | null> {
+  const group = await loadGroup(tx, groupId);
+  if (kind === "members" || !actsAsSiteAdmin(tx.actor, group, "manageEvents")) return tx.actor;
+  const owner = await memberById(tx, group.createdBy);
+  return owner && lockMember({ ...tx, actor: owner });
+}
+
 /** Null for somebody who is suspended, has gone, or is no member any more who could act. */
-async function starterOf({ db, clock }: ServerCtx, id: string | null): Promise<Onboarded | null> {
+async function memberById(
+  { db, clock }: Pick<ServerCtx, "db" | "clock">,
+  id: string | null,
+): Promise<Onboarded | null> {
   if (id === null) return null;
   const [found] = await db
     .select({
@@ -127,7 +156,7 @@ async function stop({ db, clock }: ServerCtx, { id, startedBy }: Due): Promise<v
       .set({ state: "done", endedAt: clock.now() })
       .where(and(eq(imports.id, id), sql`${imports.startedBy} is not distinct from ${startedBy}`))
       .returning({ id: imports.id });
-    if (stopped.length > 0) await leaveRest({ db: tx }, id, MEMBER_REASONS.stopped);
+    if (stopped.length > 0) await leaveRest({ db: tx }, id, IMPORT_MESSAGES.stopped);
   });
 }
 

@@ -39,7 +39,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
       "Public and private groups with members, roles, requests to join and blocks",
       "Discussions with threads, pictures, mentions, likes and search; polls",
       "Invite links with a QR code, invitations by mail, announcements and a member list",
-      "Moving in: a club's list of members as a CSV file, shown row by row, run and undone with one button",
+      "Moving in: a club's list of members and its calendar, shown row by row, run and undone with one button",
     ],
     to: PATHS.groups,
     open: "See the groups",

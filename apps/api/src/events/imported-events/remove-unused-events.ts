@@ -1,0 +1,86 @@
+import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { eventChanges } from "@longpaddock/db/schema/event-changes";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { eventSeries } from "@longpaddock/db/schema/event-series";
+import { events } from "@longpaddock/db/schema/events";
+import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { importedEvents } from "@longpaddock/db/schema/imported-events";
+import { polls } from "@longpaddock/db/schema/polls";
+import { and, asc, eq, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { OnboardedCtx } from "../../core/context";
+import { publish } from "../../core/live/publish";
+
+interface LeftEvents {
+  /** How many events the row had made, and how many of them stay because somebody has used them. */
+  total: number;
+  kept: number;
+}
+
+/** Each has a row once somebody has used an event. */
+const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
+  eventParticipants,
+  eventCheckIns,
+  eventRoles,
+  eventBriefings,
+  eventPhotos,
+  eventChanges,
+  groupPosts,
+  polls,
+].map((table) => ({ table, eventId: table.eventId }));
+
+/**
+ * Deletes the events that rows of an import have made, but for those that somebody has answered, written at or changed.
+ * Returns what each row has left. Call it with the group locked.
+ */
+export async function removeUnusedEvents(
+  tx: OnboardedCtx,
+  groupId: number,
+  rowIds: readonly number[],
+): Promise<Map<number, LeftEvents>> {
+  const fromRows = inArray(importedEvents.rowId, [...rowIds]);
+  // First, so that nobody uses one of them any more once it was looked at.
+  await tx.db
+    .select({ id: events.id })
+    .from(events)
+    .where(
+      inArray(events.id, tx.db.select({ id: importedEvents.eventId }).from(importedEvents).where(fromRows)),
+    )
+    .orderBy(asc(events.id))
+    .for("update");
+  const made = await tx.db
+    .select({ id: events.id, rowId: importedEvents.rowId, seriesId: events.seriesId, isUsed: isUsed(tx) })
+    .from(importedEvents)
+    .innerJoin(events, eq(events.id, importedEvents.eventId))
+    .where(fromRows);
+  const left = new Map(rowIds.map((rowId) => [rowId, { total: 0, kept: 0 }]));
+  for (const { rowId, isUsed } of made) {
+    const count = left.get(rowId ?? 0);
+    if (count) left.set(rowId ?? 0, { total: count.total + 1, kept: count.kept + Number(isUsed) });
+  }
+  const unused = made.filter(({ isUsed }) => !isUsed).map(({ id }) => id);
+  if (unused.length > 0) {
+    await tx.db.delete(events).where(inArray(events.id, unused));
+    const seriesIds = [...new Set(made.flatMap(({ seriesId }) => seriesId ?? []))];
+    const isEmpty = notExists(
+      tx.db.select({ id: events.id }).from(events).where(eq(events.seriesId, eventSeries.id)),
+    );
+    await tx.db.delete(eventSeries).where(and(inArray(eventSeries.id, seriesIds), isEmpty));
+    await publish(tx, { groupId, kind: "event", eventId: unused[0] ?? 0 });
+  }
+  return left;
+}
+
+/** A ride that somebody closed or called off, or whose plan was changed, is somebody's too. */
+const isUsed = ({ db }: OnboardedCtx): SQL<boolean> =>
+  sql<boolean>`${or(
+    sql`${events.status} <> 'upcoming'`,
+    sql`${events.updatedAt} > ${events.createdAt} or ${events.sequence} > 0`,
+    ...USES.map(
+      ({ table, eventId }) =>
+        sql`exists ${db.select({ one: sql`1` }).from(table).where(eq(eventId, events.id))}`,
+    ),
+  )}`;

@@ -1,0 +1,21 @@
+// Runs in the worker threads: calendar-threads.ts calls this function by name.
+import { InvalidFileError } from "./invalid-file-error";
+import { type ReadEvent, readCalendar } from "./read-calendar";
+
+export interface CalendarTask {
+  text: string;
+  zone: string;
+  now: Date;
+}
+
+/** An error is passed as its message because threads can't exchange class instances. */
+export type CalendarResult = { rows: ReadEvent[] } | { invalid: string };
+
+export function read({ text, zone, now }: CalendarTask): CalendarResult {
+  try {
+    return { rows: readCalendar(text, { zone, now }) };
+  } catch (error) {
+    if (error instanceof InvalidFileError) return { invalid: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,219 @@
+import { expect, test } from "vitest";
+import { readCalendar } from "./read-calendar";
+
+const NOW = new Date("2026-11-28T08:00:00Z");
+
+const calendar = (...lines: string[]) => ["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n");
+const entry = (...lines: string[]) => [
+  "BEGIN:VEVENT",
+  ...(lines.some((line) => line.startsWith("UID")) ? [] : ["UID:one@club"]),
+  ...(lines.some((line) => line.startsWith("SUMMARY")) ? [] : ["SUMMARY:Sunday ride"]),
+  ...lines,
+  "END:VEVENT",
+];
+const read = (...lines: string[]) => readCalendar(calendar(...lines), { zone: "Australia/Perth", now: NOW });
+function one(...lines: string[]) {
+  const [row] = read(...entry(...lines));
+  const { dates = [], ...content } = row?.content ?? {};
+  return {
+    ...row,
+    ...content,
+    starts: dates.map(({ start }) => start),
+    ends: dates.map(({ end }) => end),
+    dates,
+  };
+}
+const SUNDAYS = "DTSTART;TZID=Australia/Sydney:20270103T090000";
+
+test("an entry's words are unfolded and unescaped, and who was invited is left out", () => {
+  const row = one(
+    SUNDAYS,
+    "DTEND;TZID=Australia/Sydney:20270103T160000",
+    "SUMMARY;LANGUAGE=en:Sunday\\, to the",
+    "  pub; then home",
+    "DESCRIPTION:Meet <b>early</b><br>Bring&nbsp;water &amp; fuel",
+    "LOCATION:Jindabyne\\; NSW",
+    "GEO:-36.42;148.62",
+    'ATTENDEE;CN="Bruce: Secret";PARTSTAT=ACCEPTED:mailto:bruce@club.example',
+    "BEGIN:VALARM",
+    "SUMMARY:Alarm",
+    "DESCRIPTION:Wake up",
+    "TRIGGER:-PT15M",
+    "END:VALARM",
+  );
+  expect(row).toMatchObject({
+    outcome: "add",
+    reasons: [],
+    title: "Sunday, to the pub; then home",
+    description: "Meet early\nBring water & fuel",
+    location: "Jindabyne; NSW",
+    latitude: -36.42,
+    timeZone: "Australia/Sydney",
+    series: null,
+    starts: ["2027-01-03T09:00:00"],
+    ends: ["2027-01-03T16:00:00"],
+  });
+  expect(JSON.stringify(row)).not.toMatch(/bruce|Wake/i);
+});
+
+test("a weekly rule with an exception, a moved and a cancelled date is a series", () => {
+  const rows = read(
+    ...entry(
+      SUNDAYS,
+      "DURATION:PT7H",
+      "RRULE:FREQ=WEEKLY;BYDAY=SU;UNTIL=20270130T220000Z",
+      "EXDATE;TZID=Australia/Sydney:20270110T090000",
+    ),
+    ...entry(
+      "SUMMARY:Early ride",
+      "RECURRENCE-ID;TZID=Australia/Sydney:20270117T090000",
+      "DTSTART;TZID=Australia/Sydney:20270116T070000",
+      "DURATION:PT7H",
+    ),
+    ...entry("STATUS:CANCELLED", "RECURRENCE-ID:20270123T220000Z", "DTSTART:20270123T220000Z"),
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.reasons).toEqual(["2 cancelled dates are left out"]);
+  expect(rows[0]?.content?.series).toEqual({
+    pattern: { frequency: "weekly", interval: 1, weekdays: ["SU"] },
+    firstStart: "2027-01-03T09:00:00",
+    // The rule's end is the last date itself, told in UTC.
+    count: 5,
+  });
+  expect(rows[0]?.content?.dates).toEqual([
+    {
+      original: "2027-01-03T09:00:00",
+      start: "2027-01-03T09:00:00",
+      end: "2027-01-03T16:00:00",
+      isInSeries: true,
+    },
+    {
+      original: "2027-01-17T09:00:00",
+      start: "2027-01-16T07:00:00",
+      end: "2027-01-16T14:00:00",
+      isInSeries: true,
+      own: { title: "Early ride" },
+    },
+    {
+      original: "2027-01-31T09:00:00",
+      start: "2027-01-31T09:00:00",
+      end: "2027-01-31T16:00:00",
+      isInSeries: true,
+    },
+  ]);
+});
+
+test.each([
+  [
+    "FREQ=MONTHLY;BYDAY=SA;BYSETPOS=1;COUNT=3",
+    { frequency: "monthlyByWeekday", week: "first", weekday: "SA" },
+  ],
+  ["FREQ=MONTHLY;INTERVAL=2;BYDAY=1SA;COUNT=3", { frequency: "monthlyByWeekday", interval: 2 }],
+  ["FREQ=MONTHLY;COUNT=3", { frequency: "monthlyByDate" }],
+  ["FREQ=WEEKLY;INTERVAL=2;WKST=SU;COUNT=3", { frequency: "weekly", interval: 2, weekdays: ["SA"] }],
+  ["FREQ=YEARLY;COUNT=2", null],
+  ["FREQ=DAILY;COUNT=3", null],
+])("the rule %s is kept as a series where there is such a one", (rule, pattern) => {
+  const row = one("DTSTART;TZID=Australia/Sydney:20270102T090000", `RRULE:${rule}`);
+  if (pattern) expect(row.series?.pattern).toMatchObject(pattern);
+  else
+    expect([row.series, row.reasons?.join()]).toEqual([null, expect.stringContaining("an event of its own")]);
+});
+
+test("an endless rule is brought as far as a series may go, from the next date on, and says so", () => {
+  const row = one("DTSTART;TZID=Australia/Sydney:20100103T090000", "RRULE:FREQ=WEEKLY");
+  expect([row.starts?.length, row.starts?.[0]]).toEqual([52, "2026-11-29T09:00:00"]);
+  expect(row.reasons).toEqual([
+    "Repeats without an end: its next 52 dates, until Sun 21 Nov 2027",
+    "882 dates are over and left out",
+  ]);
+});
+
+test.each([
+  ["DTSTART;TZID=AUS Eastern Standard Time:20270103T090000", "Australia/Sydney", null],
+  ['DTSTART;TZID="E. Australia Standard Time":20270103T090000', "Australia/Brisbane", null],
+  ["DTSTART;TZID=/mozilla.org/20050126_1/Australia/Hobart:20270103T090000", "Australia/Hobart", null],
+  ["DTSTART;TZID=Adelaide or so:20270103T090000", "Australia/Adelaide", null],
+  [
+    "DTSTART;TZID=Mars/Olympus:20270103T090000",
+    "Australia/Perth",
+    "“Mars/Olympus” is no time zone: read as Australia/Perth",
+  ],
+  ["DTSTART:20270103T090000", "Australia/Perth", "Its time says no zone: read as Australia/Perth"],
+  ["DTSTART:20270103T010000Z", "Australia/Perth", null],
+])("the time %s is in %s", (start, zone, note) => {
+  const zones = [
+    "BEGIN:VTIMEZONE",
+    "TZID:Adelaide or so",
+    "BEGIN:STANDARD",
+    "DTSTART:16010101T030000",
+    "TZOFFSETTO:+0930",
+    "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU",
+    "END:STANDARD",
+    "BEGIN:DAYLIGHT",
+    "DTSTART:16010101T020000",
+    "TZOFFSETTO:+1030",
+    "END:DAYLIGHT",
+    "END:VTIMEZONE",
+  ];
+  const [row] = read(...zones, ...entry(start));
+  expect(row?.content?.timeZone).toBe(zone);
+  expect(row?.content?.dates[0]?.start).toBe("2027-01-03T09:00:00");
+  expect(row?.reasons).toEqual(note === null ? [] : [note]);
+});
+
+test("whole days last until a minute before midnight", () => {
+  expect(one("DTSTART;VALUE=DATE:20270306").ends).toEqual(["2027-03-06T23:59:00"]);
+  expect(one("DTSTART;VALUE=DATE:20270306", "DTEND;VALUE=DATE:20270308").ends).toEqual([
+    "2027-03-07T23:59:00",
+  ]);
+});
+
+test.each([
+  [["DTSTART:20200103T090000Z"], "skipped", "Is over already: past rides stay in your calendar"],
+  [[SUNDAYS, "STATUS:CANCELLED"], "skipped", "Is cancelled in the calendar"],
+  [[SUNDAYS, "CLASS:PRIVATE"], "skipped", "Is marked as private in the calendar"],
+  [["SUMMARY: ", SUNDAYS], "broken", "This entry has no title"],
+  [["LOCATION:X"], "broken", "This entry has no start"],
+  [["DTSTART:soon"], "broken", "This entry can't be read"],
+  [
+    ["DTSTART;TZID=Australia/Sydney:20270103T090000", "RRULE:FREQ=SOMETIMES"],
+    "broken",
+    "This entry can't be read",
+  ],
+  [[SUNDAYS, "RRULE:FREQ=MINUTELY"], "broken", "Repeats in a way that can't be read: FREQ=MINUTELY"],
+  [["DTSTART;VALUE=DATE:20270306", "DTEND;VALUE=DATE:20270506"], "broken", "Lasts longer than 31 days"],
+  [["DTSTART:21030103T090000Z"], "broken", "Isn't in the years 2000 to 2099"],
+] as const)("%j is %s", (lines, outcome, reason) => {
+  const row = one(...lines);
+  expect([row.outcome, row.reasons]).toEqual([outcome, [reason]]);
+});
+
+test("a broken entry spoils no other, and of two versions the newer one counts", () => {
+  const rows = read(
+    "BEGIN:VEVENT",
+    "SUMMARY:Cut off",
+    ...entry(SUNDAYS, "SEQUENCE:1"),
+    ...entry(SUNDAYS, "SUMMARY:Newer", "SEQUENCE:2"),
+    ...entry("UID:other", SUNDAYS, "RDATE;TZID=Australia/Sydney:20270105T090000,20270107T090000"),
+  );
+  expect(rows.map(({ row, outcome, title }) => [row, outcome, title])).toEqual([
+    [1, "broken", ""],
+    [2, "duplicate", "Sunday ride"],
+    [3, "add", "Newer"],
+    [4, "add", "Sunday ride"],
+  ]);
+  expect(rows[3]?.content?.dates.map(({ start }) => start.slice(0, 10))).toEqual([
+    "2027-01-03",
+    "2027-01-05",
+    "2027-01-07",
+  ]);
+});
+
+test("what has no entry, or more dates than an import takes, is refused", () => {
+  expect(() => read()).toThrow("There's no entry of a calendar in this file");
+  const many = Array.from({ length: 200 }, (_, index) =>
+    entry(`UID:${index}`, SUNDAYS, "RRULE:FREQ=DAILY"),
+  ).flat();
+  expect(() => read(...many)).toThrow(/more than 10,000 dates/);
+});

@@ -1,0 +1,193 @@
+import { localTime } from "@longpaddock/domain/calendar";
+import { eventDay } from "@longpaddock/domain/events/event-time";
+import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
+import type { EventContent, EventDate } from "@longpaddock/domain/imports/contents";
+import { CALENDAR_MESSAGES, EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
+import { MAX_IMPORTED_DATES } from "@longpaddock/domain/imports/rules";
+import type { RowOutcome } from "@longpaddock/domain/imports/vocabulary";
+import { after, findDates, inZoneOf, isExcluded, leftOf } from "./find-dates";
+import { InvalidFileError } from "./invalid-file-error";
+import { EntryProblem, type ParsedEntry, parseEntry, type Zones } from "./parse-entry";
+import { splitEntries } from "./split-entries";
+
+export interface ReadEvent {
+  row: number;
+  outcome: RowOutcome;
+  reasons: string[];
+  title: string;
+  /** Null for what becomes no event. */
+  content: EventContent | null;
+}
+
+interface Asked {
+  /** For times that say no zone. */
+  zone: string;
+  now: Date;
+}
+
+type Numbered = ParsedEntry & { row: number };
+
+/**
+ * The entries of an ICS calendar, each with its dates to come. Entries that stand for one date of another are part of that
+ * one's row.
+ * @throws InvalidFileError
+ */
+export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
+  const { events, zones: offsets } = splitEntries(text);
+  if (events.length === 0) throw new InvalidFileError(CALENDAR_MESSAGES.notCalendar);
+  const zones: Zones = { offsets, fallback: zone, found: new Map() };
+  const rows: ReadEvent[] = [];
+  const masters = new Map<string, Numbered>();
+  const replacements = new Map<string, Numbered[]>();
+  for (const [index, entry] of events.entries()) {
+    const row = index + 1;
+    try {
+      if (entry === null) throw new EntryProblem(EVENT_REASONS.incomplete);
+      const parsed = { ...parseEntry(entry, zones), row };
+      if (parsed.replaces === null) takeMaster(masters, parsed, rows);
+      else replacements.set(parsed.uid, [...(replacements.get(parsed.uid) ?? []), parsed]);
+    } catch (error) {
+      rows.push(broken(row, titleIn(entry), error));
+    }
+  }
+  const clock = clockOf(now);
+  for (const master of masters.values())
+    rows.push(planned(master, replacements.get(master.uid) ?? [], clock));
+  for (const [uid, alone] of replacements)
+    if (!masters.has(uid)) for (const entry of alone) rows.push(planned(entry, [], clock));
+  const dates = rows.reduce((sum, { content }) => sum + (content?.dates.length ?? 0), 0);
+  if (dates > MAX_IMPORTED_DATES) throw new InvalidFileError(CALENDAR_MESSAGES.tooManyDates);
+  return rows.toSorted((a, b) => a.row - b.row);
+}
+
+/** For a row that says what is wrong with it. */
+const titleIn = (entry: string | null) =>
+  /^SUMMARY[^:\r\n]*:([^\r\n]{1,100})/im.exec(entry ?? "")?.[1]?.trim() ?? "";
+
+/** Of several versions of an entry, the newest one counts. */
+function takeMaster(masters: Map<string, Numbered>, entry: Numbered, rows: ReadEvent[]): void {
+  const other = masters.get(entry.uid);
+  const [taken, left] = other && other.sequence >= entry.sequence ? [other, entry] : [entry, other];
+  masters.set(entry.uid, taken);
+  if (!left) return;
+  const reasons = [EVENT_REASONS.duplicate(taken.row)];
+  rows.push({ row: left.row, outcome: "duplicate", reasons, title: left.title, content: null });
+}
+
+interface Clock {
+  now: Date;
+  /** What it shows now in a zone. */
+  in(zone: string): string;
+}
+
+function clockOf(now: Date): Clock {
+  const shown = new Map<string, string>();
+  return {
+    now,
+    in(zone) {
+      const local = shown.get(zone) ?? localTime(now, zone);
+      shown.set(zone, local);
+      return local;
+    },
+  };
+}
+
+function planned(entry: Numbered, replacements: readonly Numbered[], clock: Clock): ReadEvent {
+  const { row, title } = entry;
+  try {
+    return plan(entry, replacements, clock);
+  } catch (error) {
+    return broken(row, title, error);
+  }
+}
+
+/** Whatever the library or a date out of bounds throws is about this entry alone. */
+function broken(row: number, title: string, error: unknown): ReadEvent {
+  const reason = error instanceof EntryProblem ? error.message : EVENT_REASONS.unreadable;
+  return { row, outcome: "broken", reasons: [reason], title, content: null };
+}
+
+function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock): ReadEvent {
+  const { row, title, timeZone, length } = entry;
+  const skip = (reason: string): ReadEvent => ({
+    row,
+    outcome: "skipped",
+    reasons: [reason],
+    title,
+    content: null,
+  });
+  if (entry.isPrivate) return skip(EVENT_REASONS.isPrivate);
+  if (entry.isCancelled) return skip(EVENT_REASONS.isCancelled);
+  if (length !== null && length > MAX_EVENT_DAYS * 86_400_000)
+    throw new EntryProblem(EVENT_REASONS.tooLong(MAX_EVENT_DAYS));
+  if (entry.start < "2000" || entry.start >= "2100") {
+    if (entry.rules.length === 0 || entry.start >= "2100") throw new EntryProblem(EVENT_REASONS.farYear);
+  }
+  const now = clock.in(timeZone);
+  const found = findDates(entry, now);
+  const own = new Map(replacements.map((one) => [inZoneOf(entry, one, one.replaces ?? ""), one]));
+  const dates: EventDate[] = [];
+  let cancelled = 0;
+  const all = [...found.rule, ...found.added, ...leftOf(own, found, { entry, now })];
+  for (const original of all.toSorted()) {
+    const one = own.get(original);
+    if (isExcluded(entry, original) || one?.isCancelled) cancelled++;
+    else if (!one?.isPrivate)
+      dates.push(
+        dateOf(original, entry, { one, isInSeries: found.pattern !== null && found.rule.includes(original) }),
+      );
+  }
+  if (dates.length === 0) return skip(cancelled > 0 ? EVENT_REASONS.isCancelled : EVENT_REASONS.isPast);
+  const lastDay = () => eventDay(`${(dates.at(-1)?.start ?? "").slice(0, 10)}T00:00:00Z`, "UTC", clock.now);
+  const isRepeated = dates.length > 1;
+  const reasons = [
+    ...entry.notes,
+    ...(found.isCut
+      ? [(found.isEndless ? EVENT_REASONS.endless : EVENT_REASONS.cut)(dates.length, lastDay())]
+      : []),
+    ...(isRepeated && found.pattern === null ? [EVENT_REASONS.singles] : []),
+    ...(found.past > 0 ? [EVENT_REASONS.pastDates(found.past)] : []),
+    ...(cancelled > 0 ? [EVENT_REASONS.cancelledDates(cancelled)] : []),
+  ];
+  const isSeries = dates.filter(({ isInSeries }) => isInSeries).length > 1;
+  const series =
+    found.pattern && isSeries
+      ? { pattern: found.pattern, firstStart: found.rule[0] ?? "", count: found.rule.length }
+      : null;
+  return {
+    row,
+    outcome: "add",
+    reasons,
+    title,
+    content: {
+      ...describedIn(entry),
+      uid: entry.uid,
+      timeZone,
+      series,
+      dates: isSeries ? dates : dates.map((date) => ({ ...date, isInSeries: false })),
+    },
+  };
+}
+
+const describedIn = ({ title, description, location, latitude, longitude }: ParsedEntry) => ({
+  title,
+  description,
+  location,
+  latitude,
+  longitude,
+});
+
+/** One date, as the entry says or as the one that replaces it. */
+function dateOf(
+  original: string,
+  entry: ParsedEntry,
+  { one, isInSeries }: { one: ParsedEntry | undefined; isInSeries: boolean },
+): EventDate {
+  const { start, length } = one ?? { start: original, length: entry.length };
+  const at = one ? inZoneOf(entry, one, start) : start;
+  const times = { original, start: at, end: length === null ? null : after(at, length), isInSeries };
+  if (!one) return times;
+  const usual: Record<string, unknown> = describedIn(entry);
+  const different = Object.entries(describedIn(one)).filter(([field, value]) => value !== usual[field]);
+  return different.length > 0 ? { ...times, own: Object.fromEntries(different) } : times;
+}

@@ -1,0 +1,92 @@
+import { events } from "@longpaddock/db/schema/events";
+import { users } from "@longpaddock/db/schema/users";
+import { instantOf } from "@longpaddock/domain/calendar";
+import { isAppError } from "@longpaddock/domain/errors";
+import type { EventContent } from "@longpaddock/domain/imports/contents";
+import { EVENT_NOTES, EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
+import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
+import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
+import { TIME_ZONES } from "@longpaddock/domain/states";
+import { and, eq, gt } from "drizzle-orm";
+import type { OnboardedCtx } from "../../../core/context";
+import { countNewEvent } from "../../../events/events/count-new-event";
+import { isKnownEntry, knownEntries } from "../../../events/imported-events/bring-events";
+import type { LoadedGroup } from "../../../riders/memberships/load";
+import { decodeText, refuse } from "../members/decode-text";
+import type { NewRow } from "../stored/import-row";
+import { readInThread } from "./calendar-threads";
+import type { ReadEvent } from "./read-calendar";
+
+/**
+ * The entries of a calendar, each with what it would lead to.
+ * @throws AppError BAD_REQUEST
+ */
+export async function readEvents(ctx: OnboardedCtx, group: LoadedGroup, bytes: Buffer) {
+  const text = decodeText(bytes);
+  if (!/^BEGIN:VCALENDAR/im.test(text)) throw refuse(IMPORT_MESSAGES.notCalendar);
+  const zone = group.region ? TIME_ZONES[group.region] : ctx.services.timeZone;
+  const read = await readInThread({ text, zone, now: ctx.clock.now() });
+  const contents = read.flatMap(({ content }) => content ?? []);
+  const known = await knownEntries(ctx.db, group.id, contents);
+  const there = await ridesOf(ctx, group.id);
+  const entries = read.map((entry) => withKnown(entry, { known, there }));
+  const added = entries.filter(({ outcome }) => outcome === "add").length;
+  return { rows: entries.map(rowOf), notes: added > 0 ? await notesOn(ctx, group, added) : [] };
+}
+
+async function notesOn(ctx: OnboardedCtx, group: LoadedGroup, added: number): Promise<string[]> {
+  if (actsAsSiteAdmin(ctx.actor, group, "manageEvents")) {
+    const [owner] = await ctx.db
+      .select({ firstName: users.firstName, lastName: users.lastName })
+      .from(users)
+      .where(eq(users.id, group.createdBy));
+    const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(" ");
+    return [EVENT_NOTES.quiet, EVENT_NOTES.organiser(name)];
+  }
+  const refusal = await countNewEvent(ctx, group.id, added).then(
+    () => null,
+    (error: unknown) => {
+      if (isAppError(error) && error.code === "QUOTA_REACHED") return error.message;
+      throw error;
+    },
+  );
+  return [EVENT_NOTES.quiet, ...(refusal === null ? [] : [EVENT_NOTES.overQuota(refusal)])];
+}
+
+/** The events to come that the group has, as 'milliseconds title'. */
+async function ridesOf({ db, clock }: OnboardedCtx, groupId: number): Promise<Set<string>> {
+  const found = await db
+    .select({ title: events.title, startsAt: events.startsAt })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), gt(events.overAt, clock.now())));
+  return new Set(found.map(({ title, startsAt }) => `${startsAt.getTime()} ${title}`));
+}
+
+const isThere = ({ title, timeZone, dates }: EventContent, there: ReadonlySet<string>) =>
+  dates.every(({ start, own }) =>
+    there.has(`${instantOf(start, timeZone).getTime()} ${own?.title ?? title}`),
+  );
+
+function withKnown(
+  entry: ReadEvent,
+  { known, there }: { known: ReadonlySet<string>; there: ReadonlySet<string> },
+): ReadEvent {
+  const { content } = entry;
+  if (!content) return entry;
+  const reason = isKnownEntry(known, content)
+    ? EVENT_REASONS.known
+    : there.size > 0 && isThere(content, there)
+      ? EVENT_REASONS.sameRide
+      : null;
+  return reason === null ? entry : { ...entry, outcome: "known", reasons: [reason] };
+}
+
+function rowOf({ row, outcome, reasons, title, content }: ReadEvent): NewRow {
+  return {
+    row,
+    outcome,
+    state: outcome === "add" ? "waiting" : "left_out",
+    reason: reasons.join(". ") || null,
+    content: content ?? { title },
+  };
+}

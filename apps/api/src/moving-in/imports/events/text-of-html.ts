@@ -1,0 +1,25 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: " ",
+};
+
+/** Google and Outlook write descriptions with marks of HTML, which stand here as plain text. Others stay as they are. */
+export function textOfHtml(text: string): string {
+  if (!/<(br|p|div|a|b|i|u|ul|ol|li|span|html|strong|em)\b[^>]*>/i.test(text)) return text.trim();
+  return text
+    .replace(/<br\s*\/?>|<\/(p|div|li|ul|ol|tr)>/gi, "\n")
+    .replace(/<li\b[^>]*>/gi, "- ")
+    .replace(/<\/?[a-z][^<>]*>/gi, "")
+    .replace(/&(?:#(\d{1,6})|([a-z]{2,5}));/gi, (whole, code?: string, name?: string) =>
+      code
+        ? String.fromCodePoint(Math.min(Number(code), 0x10_ff_ff))
+        : (ENTITIES[name?.toLowerCase() ?? ""] ?? whole),
+    )
+    .replace(/[ \t]+\n/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}

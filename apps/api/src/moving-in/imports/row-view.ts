@@ -1,0 +1,61 @@
+import { instantOf } from "@longpaddock/domain/calendar";
+import { eventTime } from "@longpaddock/domain/events/event-time";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
+import { eventContent, memberContent } from "@longpaddock/domain/imports/contents";
+import { datesText } from "@longpaddock/domain/imports/event-texts";
+import { type ImportKind, ROW_OUTCOMES, ROW_STATES } from "@longpaddock/domain/imports/vocabulary";
+import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
+import { z } from "zod";
+import { tally } from "../../core/answers";
+import type { ImportRow } from "./stored/import-row";
+
+export const importRow = z.strictObject({
+  row: tally,
+  outcome: z.enum(ROW_OUTCOMES),
+  reason: z.string().nullable(),
+  state: z.enum(ROW_STATES),
+  title: z.string(),
+  email: z.string().nullable(),
+  details: z.array(z.string()),
+});
+
+type Said = Pick<z.infer<typeof importRow>, "title" | "email" | "details">;
+
+const SAYS: Readonly<Record<ImportKind, (content: unknown, now: Date) => Said>> = {
+  members: memberSaid,
+  events: eventSaid,
+  routes: eventSaid,
+};
+
+export function rowView(
+  { row, outcome, reason, state, content }: ImportRow,
+  kind: ImportKind,
+  now: Date,
+): z.infer<typeof importRow> {
+  return { row, outcome, reason, state, ...SAYS[kind](content, now) };
+}
+
+function memberSaid(content: unknown): Said {
+  const { email, name, role, memberNumber, financialUntil } = memberContent.parse(content);
+  return {
+    title: name ?? email ?? "",
+    email,
+    details: [
+      ...(role === null ? [] : [GROUP_ROLE_LABELS[role]]),
+      ...listedTexts({ memberNumber, financialUntil }),
+    ],
+  };
+}
+
+const titled = z.object({ title: z.string() });
+
+/** Of what becomes no event, the title alone is kept. */
+function eventSaid(content: unknown, now: Date): Said {
+  const { data } = eventContent.safeParse(content);
+  const [first] = data?.dates ?? [];
+  if (!data || !first) return { title: titled.parse(content).title, email: null, details: [] };
+  const { title, timeZone, dates, series, location } = data;
+  const when = eventTime(instantOf(first.start, timeZone).toISOString(), timeZone, now);
+  const more = dates.length > 1 ? [datesText(dates.length, series !== null)] : [];
+  return { title, email: null, details: [when, ...more, ...(location === null ? [] : [location])] };
+}
