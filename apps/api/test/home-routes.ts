@@ -50,6 +50,7 @@ export function homeRoutes(app: TestApp) {
       `/api/routes/${id}`,
       `/api/routes/${id}/track`,
       `/api/routes/${id}/gpx`,
+      `/api/routes/${id}/gpx?as=both`,
       "/api/routes?limit=500",
       "/api/routes?search=ride&limit=500",
       "/api/routes/featured",

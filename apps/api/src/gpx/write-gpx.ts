@@ -3,7 +3,7 @@ import { open } from "node:fs/promises";
 import { BRAND } from "@longpaddock/domain/brand";
 import { decimal } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
-import type { Line } from "@longpaddock/gpx/line/line";
+import type { Line, Position } from "@longpaddock/gpx/line/line";
 import { yieldToEventLoop } from "./event-loop";
 
 interface GpxContent {
@@ -13,6 +13,14 @@ interface GpxContent {
   kind: "track" | "route";
   line: Line;
   waypoints: readonly GpxWaypoint[];
+  /** For a device that finds the way itself. */
+  guides?: Guides;
+}
+
+interface Guides {
+  description: string;
+  /** Routes of the order in which they are ridden. */
+  routes: readonly (readonly Position[])[];
 }
 
 export interface NamedPlace {
@@ -62,6 +70,16 @@ export async function writeGpx(
   return { bytes, sha256: hash.digest("hex") };
 }
 
+/** Like `writeGpx`, in memory. */
+export async function gpxBuffer(content: GpxContent): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for (const text of chunks(content)) {
+    parts.push(Buffer.from(text));
+    await yieldToEventLoop();
+  }
+  return Buffer.concat(parts);
+}
+
 /** Like `writeGpx`, for short lines. */
 export const gpxText = (content: GpxContent): string => [...chunks(content)].join("");
 
@@ -78,11 +96,23 @@ export function planText({ name, description, parts, waypoints }: PlanContent): 
 const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
 const CLOSING = "</gpx>\n";
 
-function* chunks({ kind, line, waypoints, ...about }: GpxContent): Generator<string> {
+function* chunks({ kind, line, waypoints, guides, ...about }: GpxContent): Generator<string> {
   yield OPENING;
   yield waypoints.map(waypointElement).join("");
+  if (guides) yield guideElements(about.name, guides);
   if (line.length > 0) yield* lineElements({ heading: headingOf(about), kind, line });
   yield CLOSING;
+}
+
+function guideElements(name: string, { description, routes }: Guides): string {
+  const parts = routes.map((positions, index) => {
+    const part = routes.length === 1 ? name : `${name} (${index + 1} of ${routes.length})`;
+    const points = positions.map(
+      ([longitude, latitude]) => `<rtept ${attributes({ latitude, longitude: within180(longitude) })}/>\n`,
+    );
+    return `<rte>${headingOf({ name: part, description })}\n${points.join("")}</rte>\n`;
+  });
+  return parts.join("");
 }
 
 const headingOf = ({ name, description }: Pick<GpxContent, "name" | "description">) =>
@@ -109,14 +139,14 @@ function* lineElements({ heading, kind, line }: LineElements): Generator<string>
 
 function pointElement(element: string, line: Line, i: number): string {
   const longitude = line.longitudes[i] ?? 0;
-  const place = {
-    latitude: line.latitudes[i] ?? 0,
-    longitude: longitude > 180 ? longitude - 360 : longitude,
-  };
+  const place = { latitude: line.latitudes[i] ?? 0, longitude: within180(longitude) };
   const time = line.times[i] ?? Number.NaN;
   const when = Number.isNaN(time) ? "" : `<time>${new Date(time).toISOString().replace(".000Z", "Z")}</time>`;
   return `<${element} ${attributes(place)}>${elevationElement(line.elevations[i])}${when}</${element}>\n`;
 }
+
+/** Lines across the 180th meridian go on beyond it. */
+const within180 = (longitude: number) => (longitude > 180 ? longitude - 360 : longitude);
 
 function waypointElement(waypoint: GpxWaypoint): string {
   const { name, elevation } = waypoint;

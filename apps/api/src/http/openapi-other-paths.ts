@@ -1,5 +1,5 @@
 import { PICTURE_KINDS } from "@longpaddock/domain/files/pictures";
-import { EXPORT_PATHS } from "./openapi-exports";
+import { DOWNLOAD_PATHS } from "./openapi-downloads";
 import { FAILURE } from "./openapi-schemas";
 
 const RETURN_TO = {
@@ -47,21 +47,8 @@ const CALENDAR = {
   default: FAILURE,
 };
 
-const CSV_FILE = { 200: { description: "A CSV file", content: { "text/csv": {} } }, default: FAILURE };
-
 /** Files, redirects and pages, which are not procedures and so have no metadata to generate this from. */
 export const OTHER_PATHS = {
-  "/api/routes/{id}/gpx": {
-    get: {
-      summary: "Download a route's GPX file. For other people, parts near the author's home are left out",
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
-      responses: {
-        200: { description: "The GPX file", content: { "application/gpx+xml": {} } },
-        304: { description: "Not modified: If-None-Match matches the file's ETag" },
-        default: FAILURE,
-      },
-    },
-  },
   "/api/events/{id}/calendar.ics": {
     get: {
       summary: "Get an event for a calendar",
@@ -169,28 +156,6 @@ export const OTHER_PATHS = {
       },
     },
   },
-  "/api/groups/{id}/members.csv": {
-    get: {
-      summary: "Download your group's members: names, roles, and addresses of those who agreed",
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-      responses: CSV_FILE,
-    },
-  },
-  "/api/events/{id}/briefing/acknowledgments.csv": {
-    get: {
-      summary:
-        "Download which version of the briefing each rider has acknowledged. Only for those who run the event",
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-      responses: CSV_FILE,
-    },
-  },
-  "/api/events/{id}/register.csv": {
-    get: {
-      summary: "The sheet of a ride as a CSV file, for its leaders",
-      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer" } }],
-      responses: CSV_FILE,
-    },
-  },
   "/api/user/data/download": {
     get: {
       summary: "Download everything that you have put in: JSON files, GPX files and pictures",
@@ -200,7 +165,7 @@ export const OTHER_PATHS = {
       },
     },
   },
-  ...EXPORT_PATHS,
+  ...DOWNLOAD_PATHS,
   ...Object.fromEntries(
     Object.keys(PICTURE_KINDS).map((kind) => [`/uploads/${kind}/{key}`, { get: PICTURE }]),
   ),

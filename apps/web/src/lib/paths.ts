@@ -1,3 +1,4 @@
+import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 /** Every path of the web app, as route patterns. */
 export const PATHS = {
   home: "/",
@@ -67,7 +68,8 @@ export function discoverPath(filters: Readonly<Record<string, string | undefined
   return withQuery(PATHS.discover, query);
 }
 
-export const gpxUrl = (routeId: number) => `/api/routes/${routeId}/gpx`;
+export const gpxUrl = (routeId: number, form?: GpxForm) =>
+  `/api/routes/${routeId}/gpx${form ? `?as=${form}` : ""}`;
 
 /** The server's sign-in URL. `returnTo` is a path with its query. */
 export const loginUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo)}`;

@@ -22,6 +22,7 @@ import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
+import { GPX_FORMS } from "./gpx-forms";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
 import { seasonFilter, typedBestSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
@@ -160,6 +161,9 @@ export const listRoutesInput = pageInput
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
 
 export const routeId = z.object({ id });
+
+/** Without a form it is the file as it was uploaded or plotted. */
+export const gpxQuery = z.object({ as: choice(GPX_FORMS).optional() });
 
 const { name, vehicleType, difficulty, state } = createRouteInput.shape;
 

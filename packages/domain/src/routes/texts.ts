@@ -22,6 +22,10 @@ export const straightPartText = (straightKm: number) =>
 export const SCHEMATIC_FILE_TEXT =
   "Schematic: the places on the way, joined by straight lines. It is not the line of the road. Let your GPS find the way from place to place.";
 
+/** Inside a route for devices that find the way themselves. */
+export const GUIDE_TEXT =
+  "A route for your GPS to follow, with points where the line turns and every 10 km. Compare it with the track before you ride.";
+
 /** The note of a review where the administrator writes none. */
 export const REVIEW_NOTES = {
   approved: "Request approved by admin",

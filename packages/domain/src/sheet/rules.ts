@@ -48,10 +48,7 @@ export function headsDue(riders: readonly CountedRider[], at: Date): number {
 }
 
 /** When anybody last saw or heard of a rider, until a time. */
-function lastSeen(
-  { counted, seenAt }: Pick<CountedRider, "counted" | "seenAt">,
-  at: Date,
-): Date | null {
+function lastSeen({ counted, seenAt }: Pick<CountedRider, "counted" | "seenAt">, at: Date): Date | null {
   const times = [
     ...counted.filter(({ status }) => status !== "cant_make_it").map(({ statedAt }) => statedAt),
     ...seenAt,

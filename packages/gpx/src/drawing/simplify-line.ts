@@ -32,7 +32,8 @@ function countPoints(lines: readonly Position[][]): number {
   return lines.reduce((sum, line) => sum + line.length, 0);
 }
 
-function simplifyEach(lines: readonly Position[][], tolerance: number): Position[][] {
+/** Keeps both ends of each line. `tolerance` is in the unit of the coordinates. */
+export function simplifyEach(lines: readonly Position[][], tolerance: number): Position[][] {
   const simpler: Position[][] = [];
   for (const line of lines) {
     const kept = line.slice(0, 1);

@@ -2,7 +2,7 @@ import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { SCHEMATIC_FILE_TEXT, straightPartText } from "@longpaddock/domain/routes/texts";
 import { placesOnTheWay } from "../../gpx/places-on-the-way";
 import { lineOfPieces } from "../../gpx/road-pieces";
-import { gpxText, planText } from "../../gpx/write-gpx";
+import { gpxText, type NamedPlace, planText } from "../../gpx/write-gpx";
 import type { loadTrack } from "./load";
 
 type Route = Pick<Awaited<ReturnType<typeof loadTrack>>, "name" | "track" | "gpxData" | "roadLine" | "roads">;
@@ -13,13 +13,8 @@ type Route = Pick<Awaited<ReturnType<typeof loadTrack>>, "name" | "track" | "gpx
  * find the roads, and says so.
  */
 export function generateGpx({ name, track, gpxData, roadLine, roads }: Route): string | null {
-  const places = gpxData?.waypoints ?? [];
-  if (track || places.length === 0) return null;
-  const waypoints = places.map(({ latitude, longitude, ...place }, index) => ({
-    latitude,
-    longitude,
-    name: place.name ?? `Waypoint ${index + 1}`,
-  }));
+  const waypoints = namedWaypoints({ gpxData });
+  if (track || waypoints.length === 0) return null;
   if (roadLine && !isSchematicFile({ hasGpx: false, roads })) {
     const description = straightPartText(roads?.straightKm ?? 0);
     return gpxText({ name, description, kind: "track", line: lineOfPieces(roadLine), waypoints });
@@ -27,3 +22,10 @@ export function generateGpx({ name, track, gpxData, roadLine, roads }: Route): s
   const parts = roadLine ? placesOnTheWay(roadLine, waypoints) : [waypoints];
   return planText({ name, description: SCHEMATIC_FILE_TEXT, parts, waypoints });
 }
+
+export const namedWaypoints = ({ gpxData }: Pick<Route, "gpxData">): NamedPlace[] =>
+  (gpxData?.waypoints ?? []).map(({ latitude, longitude, ...place }, index) => ({
+    latitude,
+    longitude,
+    name: place.name ?? `Waypoint ${index + 1}`,
+  }));

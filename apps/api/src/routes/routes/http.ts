@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { AppError } from "@longpaddock/domain/errors";
+import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
-import { routeId } from "@longpaddock/domain/routes/schema";
+import { gpxQuery, routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
 import { type SentFile, sendFile } from "../../core/files/send-file";
 import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
 import { generateGpx } from "./generate-gpx";
+import { guidedGpx } from "./guided-gpx";
 import { loadTrack } from "./load";
 
 interface Options {
@@ -16,21 +18,26 @@ interface Options {
 
 /**
  * Sends the original GPX file under the route's name, or to others the rewritten one if the author hides a home. A
- * plotted route is written as a GPX route, or as a track along real roads.
+ * plotted route is written as a GPX route, or as a track along real roads. `?as=` asks for one of these, or for both.
  */
 export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", async (request, reply) => {
     const ctx = createContext(request);
     const { id } = routeId.parse(request.params);
-    return sendFile({ ctx, request, reply }, () => findGpx(ctx, id));
+    const { as } = gpxQuery.parse(request.query);
+    return sendFile({ ctx, request, reply }, () => findGpx(ctx, id, as));
   });
 });
 
 /** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
-async function findGpx(ctx: Ctx, id: number): Promise<SentFile> {
+async function findGpx(ctx: Ctx, id: number, as: GpxForm | undefined): Promise<SentFile> {
   const route = await loadTrack(ctx, id);
-  const source = sourceOf(route);
-  if (!source) throw new AppError("NOT_FOUND", "This route has no GPX file");
+  const plain = sourceOf(route);
+  if (!plain) throw new AppError("NOT_FOUND", "This route has no GPX file");
+  const isWritten = as !== undefined && (as !== "track" || !route.file);
+  const source = isWritten
+    ? { write: () => guidedGpx(ctx, { ...route, id }, as), etag: plain.etag.replace(/"$/, `-${as}"`) }
+    : plain;
   const { file, name, isPublic, routeType, homeCut } = route;
   const isAuthorOnly = file?.isAuthorOnly ?? (isAuthor(ctx.actor, route) && homeCut !== "none");
   const allowsAnyOrigin = isPublic && routeType !== "premium" && !isAuthorOnly;

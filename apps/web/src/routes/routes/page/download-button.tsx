@@ -1,10 +1,12 @@
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { Button } from "@longpaddock/ui/button";
+import { IconButton } from "@longpaddock/ui/icon-button";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { Download } from "lucide-react";
-import { type MouseEvent, useId } from "react";
+import { ChevronDown, Download } from "lucide-react";
+import { type MouseEvent, useId, useState } from "react";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
+import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
 import { isRestored } from "../../../lib/offline/restore";
@@ -12,6 +14,9 @@ import { gpxUrl } from "../../../lib/paths";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { SCHEMATIC_TEXTS } from "../print/texts";
 import type { RouteDetail } from "../use-route";
+import { GPX_FORM_TEXTS } from "./texts";
+
+const GpxFormsDialog = lazyDialog(() => import("./gpx-forms-dialog").then((m) => m.GpxFormsDialog));
 
 interface DownloadButtonProps {
   route: Pick<RouteDetail, "id" | "hasGpx" | "roads">;
@@ -22,6 +27,7 @@ interface DownloadButtonProps {
 export function DownloadButton({ route, block = false }: DownloadButtonProps) {
   const { id: routeId } = route;
   const noteId = useId();
+  const [isChoosing, setChoosing] = useState(false);
   const isSchematic = isSchematicFile(route);
   const { user } = useCurrentUser();
   const client = useQueryClient();
@@ -37,18 +43,29 @@ export function DownloadButton({ route, block = false }: DownloadButtonProps) {
   };
   return (
     <div className="flex flex-col items-end gap-1">
-      <Button asChild block={block}>
-        <a
-          href={gpxUrl(routeId)}
-          target="_blank"
-          rel="noopener"
-          aria-describedby={isSchematic ? noteId : undefined}
-          onClick={handleClick}
+      <div className="grid w-full grid-cols-[1fr_auto] gap-2">
+        <Button asChild block={block}>
+          <a
+            href={gpxUrl(routeId)}
+            target="_blank"
+            rel="noopener"
+            aria-describedby={isSchematic ? noteId : undefined}
+            onClick={handleClick}
+          >
+            <Download aria-hidden="true" className="size-5" />
+            {ROUTE_PAGE_TEXTS.downloadGpx}
+          </a>
+        </Button>
+        <IconButton
+          label={GPX_FORM_TEXTS.title}
+          variant="secondary"
+          onClick={() => setChoosing(true)}
+          {...GpxFormsDialog.preloadProps}
         >
-          <Download aria-hidden="true" className="size-5" />
-          {ROUTE_PAGE_TEXTS.downloadGpx}
-        </a>
-      </Button>
+          <ChevronDown aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <GpxFormsDialog route={route} open={isChoosing} onOpenChange={setChoosing} />
       {isSchematic && (
         <p
           id={noteId}

@@ -181,6 +181,21 @@ describe("the links of a route", () => {
     expect(address.searchParams.get("files")).toBe(`["${window.location.origin}/api/routes/7/gpx"]`);
   });
 
+  test.each([
+    ["Track", { hasGpx: true }, "/api/routes/7/gpx?as=track"],
+    ["Route for the GPS to follow", { hasGpx: false }, "/api/routes/7/gpx?as=route"],
+  ])("offer the file as what fits, %s", async (label, route, address) => {
+    await open({ gpxData, ...route, can: { ...ROUTE.can, downloadGpx: true } });
+    const [choose] = await screen.findAllByRole("button", { name: "GPX for your device" });
+    await userEvent.click(choose ?? document.body);
+    const dialog = within(await screen.findByRole("dialog", { name: "GPX for your device" }));
+    expect(dialog.getByRole("radio", { name: label }).getAttribute("aria-checked")).toBe("true");
+    const link = () => dialog.getByRole("link", { name: "Download GPX" }).getAttribute("href");
+    expect(link()).toBe(address);
+    await userEvent.click(dialog.getByRole("radio", { name: "Both" }));
+    expect(link()).toBe("/api/routes/7/gpx?as=both");
+  });
+
   test("are copied, or the page says that they can't be", async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText } });
