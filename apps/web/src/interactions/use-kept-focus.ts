@@ -50,7 +50,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
 }
 
 function placeOf(control: HTMLElement): Place {
-  const item = control.closest("li");
+  const item = control.closest("li") ?? control.closest("article");
   const list = item?.parentElement ?? null;
   return {
     list,

@@ -40,7 +40,11 @@ describe("the next step", () => {
     [0, { userCheckInStatus: "checked_in" }, "started"],
     [1, { userCheckInStatus: "started" }, "board"],
     [5, { userCheckInStatus: "completed" }, "board"],
-    [1, { userRsvpStatus: "declined", userCheckInStatus: "left_ride" }, "board"],
+    [-1, { userRsvpStatus: "declined", userCheckInStatus: "left_ride" }, "home"],
+    [1, { userRsvpStatus: "declined", userCheckInStatus: "left_ride" }, "home"],
+    [1, { userCheckInStatus: "broke_down" }, "home"],
+    [1, { userCheckInStatus: "home" }, "board"],
+    [1, { status: "cancelled", userCheckInStatus: "started" }, "home"],
     [15, { userCheckInStatus: "checked_in" }, "board"],
     [15, { userRsvpStatus: null }, null],
   ] as const)("%i hours from the start with %j is %s", (from, fields, step) => {

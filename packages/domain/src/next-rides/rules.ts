@@ -1,6 +1,6 @@
 import { dayInZone } from "../calendar";
 import { checkInOpensAt, offeredStatuses } from "../check-ins/rules";
-import { hasEnded, isOut } from "../check-ins/statuses";
+import { hasEnded, isEnding, isOut } from "../check-ins/statuses";
 import type { CheckInStatus } from "../check-ins/vocabulary";
 import type { EventStatus } from "../events/vocabulary";
 import { type Answer, mayCome } from "../participations/rules";
@@ -37,6 +37,8 @@ const takesPart = (ride: OwnRide) =>
 export function rideStep(ride: OwnRide, now: Date): RideStep | null {
   const { userCheckInStatus: checkIn, userRsvpStatus: answer } = ride;
   const isOver = new Date(ride.overAt) <= now;
+  // Of who has left, or is out on a ride that was called off, the leaders only wait to hear this.
+  if (isOut(checkIn) && (isEnding(checkIn) || ride.status === "cancelled")) return "home";
   if (!takesPart(ride)) return isOver ? null : "answer";
   if (isOver) return "board";
   const times = { startsAt: start(ride), dayEndsAt: new Date(ride.dayEndsAt), status: ride.status };

@@ -9,6 +9,28 @@ const OWN = "/api/user/groups";
 const TOP = "/api/admin/top-discussions";
 
 describe("a member's groups", () => {
+  test("say how many topics have something that the member hasn't read, not what is older than they are there", async () => {
+    const [creator, rider] = [await member(app), await member(app)];
+    const groupId = await addGroup(app, creator, { name: "Dust Eaters", isPrivate: true });
+    await addGroupMember(app, { groupId, person: creator }, { role: "admin" });
+    const write = async (title: string) =>
+      (
+        await creator.rest("POST", `/api/groups/${groupId}/posts`, {
+          payload: { title, content: "Come along" },
+        })
+      ).json().id;
+    await write("Before");
+    await addGroupMember(app, { groupId, person: rider });
+    const unread = async () => (await rider.rest("GET", OWN)).json()[0].unreadTopics;
+    expect(await unread()).toBe(0);
+    const [fuel] = [await write("Fuel"), await write("Water")];
+    expect(await unread()).toBe(2);
+    await rider.api.discussions.markRead.mutate({ id: fuel, commentId: 0 });
+    expect(await unread()).toBe(1);
+    await creator.rest("POST", `/api/posts/${fuel}/comments`, { payload: { content: "Dargo, 184 km" } });
+    expect(await unread()).toBe(2);
+  });
+
   test("are listed with role and member count, the latest joined first, page by page", async () => {
     const [creator, rider] = [await member(app), await member(app)];
     const first = await addGroup(app, creator, { name: "Dust Eaters", memberCount: 12 });
@@ -26,6 +48,7 @@ describe("a member's groups", () => {
           id: expect.any(Number),
           role: "member",
           joinedAt: expect.any(String),
+          unreadTopics: 0,
           group: { id: second, name: "Closed Gate", isPrivate: true, memberCount: 3, profileType: null },
         },
       ],

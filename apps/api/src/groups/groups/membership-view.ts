@@ -9,6 +9,7 @@ export const membershipAnswer = answer("Membership", {
   id: rowId,
   role: z.enum(GROUP_ROLES),
   joinedAt: instant,
+  unreadTopics: tally.meta({ description: "Of the newest 50 topics" }),
   group: z.strictObject({
     id: rowId,
     name: z.string(),
@@ -21,6 +22,7 @@ export const membershipAnswer = answer("Membership", {
 type MembershipRow = Pick<typeof groupMembers.$inferSelect, "groupId" | "role" | "joinedAt"> &
   Pick<typeof groups.$inferSelect, "name" | "isPrivate" | "memberCount" | "givenPlan"> & {
     membershipId: number;
+    unreadTopics: number;
   };
 
 export function membershipView(row: MembershipRow): z.infer<typeof membershipAnswer> {
@@ -28,6 +30,7 @@ export function membershipView(row: MembershipRow): z.infer<typeof membershipAns
     id: row.membershipId,
     role: row.role,
     joinedAt: row.joinedAt.toISOString(),
+    unreadTopics: row.unreadTopics,
     group: {
       id: row.groupId,
       name: row.name,

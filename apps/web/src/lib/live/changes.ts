@@ -81,7 +81,7 @@ export const BY_ACT: Readonly<
   "discussions.likeComment": [],
   "discussions.unlikeComment": [],
   "discussions.updateComment": [],
-  "discussions.markRead": ["discussions.list later"],
+  "discussions.markRead": ["discussions.list later", "groups.own later"],
   // Closes the reports of what is gone.
   "discussions.remove": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],
   "discussions.removeComment": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],

@@ -49,6 +49,7 @@ const FULL: Start = {
         id: 3,
         role: "moderator",
         joinedAt: "2026-11-01T00:00:00Z",
+        unreadTopics: 3,
         group: { id: 7, name: "Dust Eaters", isPrivate: false, memberCount: 12, profileType: null },
       },
     ],
@@ -126,7 +127,7 @@ test("the page shows everything from one request", async () => {
   const group = section(HOME_TEXTS.yourGroups).getByRole("link", { name: /Dust Eaters/ });
   expect([group.getAttribute("href"), group.textContent]).toEqual([
     "/groups/7",
-    "DEDust Eaters12 members • Moderator",
+    "DEDust Eaters12 members • Moderator3 new",
   ]);
   const discussion = section(HOME_TEXTS.popularDiscussions).getByRole("link", { name: /ford open/ });
   expect([discussion.getAttribute("href"), discussion.textContent]).toEqual([

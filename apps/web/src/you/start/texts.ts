@@ -19,6 +19,11 @@ export const STAT_LABELS = {
   totalDistance: "Total Distance (km)",
 } as const;
 
+/** Beside a group: topics with something that the member hasn't read. */
+export function newTopics(count: number): string {
+  return `${count} new`;
+}
+
 export function routeCount(count: number): string {
   return `${count.toLocaleString("en-AU")} ${count === 1 ? "Route" : "Routes"}`;
 }

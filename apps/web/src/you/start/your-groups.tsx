@@ -1,11 +1,12 @@
 import { GROUP_ROLE_LABELS, memberCount } from "@longpaddock/domain/groups/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
+import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { groupPath, PATHS } from "../../lib/paths";
 import { StartList, StartRow } from "./start-list";
-import { HOME_TEXTS } from "./texts";
+import { HOME_TEXTS, newTopics } from "./texts";
 import { useOwnGroups } from "./use-start";
 
 export function YourGroups() {
@@ -27,7 +28,7 @@ export function YourGroups() {
       }}
       more={{ text: "Find more groups", path: PATHS.groups }}
     >
-      {({ role, group }) => (
+      {({ role, group, unreadTopics }) => (
         <StartRow to={groupPath(group.id)}>
           <Avatar name={group.name} decorative />
           <span className="min-w-0 grow">
@@ -36,6 +37,7 @@ export function YourGroups() {
               {memberCount(group.memberCount)} • {GROUP_ROLE_LABELS[role]}
             </span>
           </span>
+          {unreadTopics > 0 && <Badge tone="solid-accent">{newTopics(unreadTopics)}</Badge>}
         </StartRow>
       )}
     </StartList>

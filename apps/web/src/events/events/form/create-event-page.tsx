@@ -169,7 +169,7 @@ function NewEvent({ draftKey, initial, lead, groupId }: NewEventProps) {
       {lead && <p className="mt-4 break-words text-ink-muted">{lead}</p>}
       {isProposal && <p className="mt-1 break-words text-ink-muted">{approvalNote(group.name)}</p>}
       <Suspense>
-        <EventQuota isOnGroupPlan={group?.profileType != null} refusals={refusals} />
+        <EventQuota isOnGroupPlan={group?.profileType != null} refusals={needsPlan ? 0 : refusals} />
       </Suspense>
       <Suspense fallback={LOADING}>
         <EventForm

@@ -10,6 +10,7 @@ import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
+import { useLive } from "../../../lib/live/use-live";
 import { eventPath } from "../../../lib/paths";
 import { RsvpButtons } from "../../../riders/participations/rsvp-buttons";
 import { WaitlistNote } from "../../../riders/participations/waitlist-note";
@@ -30,6 +31,7 @@ interface NextRideCardProps {
 
 /** A ride in few words, with the one thing that the member does next about it. */
 export function NextRideCard({ ride, now, isAsked = false }: NextRideCardProps) {
+  useLive(`event ${ride.id}`);
   const step = isAsked ? "answer" : rideStep(ride, now);
   const places = placesLeft(ride.confirmedCount, ride.maxParticipants);
   return (

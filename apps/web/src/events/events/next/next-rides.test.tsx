@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeAll, expect, test } from "vitest";
@@ -55,6 +55,19 @@ test("a ride under way has its one button, and the next one follows in a line", 
   expect(asked.getAllByRole("article").map((card) => within(card).getByRole("heading").textContent)).toEqual([
     "Asked",
   ]);
+});
+
+test("who has left a ride, or is out on one that was called off, is asked only whether they are home", async () => {
+  const out = { userRsvpStatus: "declined", userCheckInStatus: "left_ride" };
+  show([rideIn(2, { id: 1, title: "Left before it began", ...out })]);
+  const left = await part(NEXT_TEXTS.today);
+  expect(await left.findByRole("button", { name: STEP_TEXTS.home })).toBeDefined();
+  cleanup();
+  show([
+    rideIn(-1, { id: 1, status: "cancelled", userCheckInStatus: "started", userRsvpStatus: "confirmed" }),
+  ]);
+  const calledOff = await part(NEXT_TEXTS.calledOff);
+  expect(await calledOff.findByRole("button", { name: STEP_TEXTS.home })).toBeDefined();
 });
 
 test("a ride that isn't near says what was answered, and leads to its briefing where one waits", async () => {

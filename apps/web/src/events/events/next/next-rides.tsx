@@ -2,15 +2,16 @@ import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CalendarDays, ChevronRight } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { useLive } from "../../../lib/live/use-live";
 import { PATHS } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import { EventLine } from "../cards/event-line";
 import { NextRideCard } from "./next-ride-card";
 import { NEXT_TEXTS } from "./texts";
-import { useNextRides } from "./use-next-rides";
+import { type NextRide, useNextRides } from "./use-next-rides";
 
 /**
  * The ride under way or today, else the next one that the member has answered, and those of their groups that wait for an
@@ -18,8 +19,6 @@ import { useNextRides } from "./use-next-rides";
  */
 export function NextRides() {
   const { rides, now, isPending, error, refetch } = useNextRides();
-  const first = rides?.now ?? rides?.next ?? null;
-  useLive(first ? `event ${first.id}` : null);
   if (isPending)
     return (
       <div role="status">
@@ -28,10 +27,24 @@ export function NextRides() {
       </div>
     );
   if (!rides) return <LoadFailed title={NEXT_TEXTS.failed} error={error} onRetry={() => void refetch()} />;
+  return <Rides rides={rides} now={now} />;
+}
+
+interface RidesProps {
+  rides: NonNullable<ReturnType<typeof useNextRides>["rides"]>;
+  now: Date;
+}
+
+function Rides({ rides, now }: RidesProps) {
+  const first = rides.now ?? rides.next;
+  const part = useRef<HTMLDivElement>(null);
+  // What is done with a button may make it a link, or move its ride elsewhere.
+  useKeptFocus(part);
+  useLive(rides.now && rides.next ? `event ${rides.next.id}` : null);
   const suggested = rides.suggested.slice(0, first ? 1 : undefined);
   if (!first && suggested.length === 0) return <Nothing />;
   return (
-    <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2 [&>:only-child]:lg:col-span-2">
+    <div ref={part} className="grid gap-x-6 gap-y-5 lg:grid-cols-2 [&>:only-child]:lg:col-span-2">
       {first && (
         <Part title={titleOf(first, rides.now !== null, now)} leadsToAll>
           <NextRideCard key={first.id} ride={first} now={now} />
@@ -57,8 +70,9 @@ export function NextRides() {
   );
 }
 
-function titleOf({ dateTime }: { dateTime: string }, isNow: boolean, now: Date): string {
+function titleOf({ dateTime, status }: NextRide, isNow: boolean, now: Date): string {
   if (!isNow) return NEXT_TEXTS.next;
+  if (status === "cancelled") return NEXT_TEXTS.calledOff;
   return new Date(dateTime) <= now ? NEXT_TEXTS.underWay : NEXT_TEXTS.today;
 }
 

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
@@ -8,6 +8,7 @@ import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { listActs, removeActsOf } from "../../../lib/acts/act-store";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
+import { NextRides } from "./next-rides";
 import { RideStepButton } from "./ride-step-button";
 import type { NextRide } from "./use-next-rides";
 
@@ -18,6 +19,33 @@ beforeEach(async () => {
   await removeActsOf("ana");
   await waitingActs.follow("nobody");
   vi.spyOn(waitingActs, "send").mockResolvedValue();
+});
+
+test("the focus stays when the button becomes a link", async () => {
+  stubTrpc({
+    "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true },
+    "events.next": {
+      at: new Date().toISOString(),
+      items: [
+        {
+          ...EVENT,
+          ...{ dateTime: inHours(-1), overAt: inHours(9), dayEndsAt: inHours(11) },
+          userRsvpStatus: "confirmed",
+          userCheckInStatus: "checked_in",
+          needsBriefing: false,
+        },
+      ],
+    },
+  });
+  render(
+    <MemoryRouter>
+      <NextRides />
+    </MemoryRouter>,
+    testProviders(),
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Start journey" }));
+  const link = await screen.findByRole("link", { name: "Open the board" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
 });
 
 test("a double tap on Check in doesn't start the journey too", async () => {

@@ -2,7 +2,7 @@ import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import { rideStep } from "@longpaddock/domain/next-rides/rules";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { CircleCheckBig, Hourglass, ListChecks, Navigation, ScrollText } from "lucide-react";
+import { CircleCheckBig, Hourglass, House, ListChecks, Navigation, ScrollText } from "lucide-react";
 import { Link } from "react-router-dom";
 import { waitingActs } from "../../../lib/acts/waiting-acts";
 import { eventPath } from "../../../lib/paths";
@@ -21,6 +21,7 @@ const LINKS = {
 const SAYINGS = {
   check_in: { icon: CircleCheckBig, status: "checked_in" },
   started: { icon: Navigation, status: "started" },
+  home: { icon: House, status: "home" },
 } as const;
 
 const NO_WORDS = { message: "", sharesPosition: false };
@@ -69,7 +70,7 @@ interface StepButtonProps {
 }
 
 function StepButton({ rideId, step, onSay }: StepButtonProps) {
-  if (step === "check_in" || step === "started") {
+  if (step === "check_in" || step === "started" || step === "home") {
     const { icon: Icon, status } = SAYINGS[step];
     return (
       <Button size="lg" onClick={({ timeStamp }) => onSay(status, timeStamp)}>

@@ -4,6 +4,7 @@ export const NEXT_TEXTS = {
   label: "What's next",
   failed: "We couldn't load your rides",
   underWay: "Under way",
+  calledOff: "Called off while you're out",
   today: "Today",
   next: "Your next ride",
   after: "Then",
@@ -24,6 +25,7 @@ export const STEP_TEXTS = {
   check_in: "Check in",
   started: "Start journey",
   board: "Open the board",
+  home: "I'm home",
 } as const satisfies Record<RideStep, string>;
 
 /** '3 places left', 'Full' or nothing where as many may come as like to. */

@@ -13,7 +13,13 @@ export function useGroupForm(group: GroupDetail | undefined) {
   const memberId = user?.id ?? "";
   const isNew = group === undefined;
   const form = useSchemaForm(loadSchema, { ...groupFormValues(group), ...(isNew && groupDraft(memberId)) });
-  const { watch } = form;
+  const { watch, resetField, formState } = form;
+  const { maxMembers } = groupFormValues(group);
+  const isSizeTyped = formState.dirtyFields.maxMembers === true;
+  useEffect(() => {
+    // An administrator, or the group's plan above the form, may have given it another one meanwhile.
+    if (!isNew && !isSizeTyped) resetField("maxMembers", { defaultValue: maxMembers });
+  }, [isNew, isSizeTyped, maxMembers, resetField]);
   useEffect(() => {
     if (!isNew) return undefined;
     const subscription = watch((values) => keepGroupDraft(memberId, values));

@@ -13,12 +13,15 @@ test("saving other settings leaves a size alone that somebody else may have chan
   const uploads = stubUploads();
   stubTrpc({});
   const group = { ...GROUP, maxMembers: 50 } as GroupDetail;
-  render(
+  const tab = (shown: GroupDetail) => (
     <MemoryRouter>
-      <SettingsTab group={group} />
-    </MemoryRouter>,
-    testProviders(),
+      <SettingsTab group={shown} />
+    </MemoryRouter>
   );
+  const { rerender } = render(tab(group), testProviders());
+  const size = await screen.findByLabelText<HTMLInputElement>(/^Maximum members/);
+  rerender(tab({ ...group, maxMembers: 80 }));
+  await waitFor(() => expect(size.value).toBe("80"));
   const save = async () => {
     const count = uploads.length + 1;
     await userEvent.click(screen.getByRole("button", { name: "Save changes" }));

@@ -17,9 +17,9 @@ export function SettingsTab({ group }: { group: GroupDetail }) {
       <MoveInLink groupId={group.id} />
       <GroupForm
         key={saved.attempt}
-        group={saved.group}
+        group={{ ...saved.group, maxMembers: group.maxMembers, plannedMembers: group.plannedMembers }}
         save={async (submission) => {
-          const stored = await save(withoutOldSize(submission, saved.group));
+          const stored = await save(withoutOldSize(submission, group));
           setSaved(({ attempt }) => ({ group: stored, attempt: attempt + 1 }));
         }}
         progress={progress}
