@@ -81,6 +81,7 @@ export const DOMAIN = {
   notifications: ["events", "groups", "routes"],
   "own-sessions": [],
   participations: ["events", "list", "memberships"],
+  people: [],
   polls: ["discussions"],
   ratings: ["routes"],
   reports: ["discussions", "memberships", "ratings", "routes"],

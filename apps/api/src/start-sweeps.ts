@@ -13,6 +13,7 @@ import { sweepNotifications } from "./notifications/notifications/sweep-notifica
 import { sweepReminders } from "./notifications/notifications/sweep-reminders";
 import { sweepPositions } from "./riders/check-ins/sweep-positions";
 import { sweepOldInvites } from "./riders/email-invites/sweep-old-invites";
+import { setSortNames } from "./riders/memberships/list/set-sort-names";
 import { sweepHomeCuts } from "./routes/home-areas/sweep-home-cuts";
 import { setLineStates } from "./routes/routes/set-line-states";
 
@@ -33,6 +34,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   const reminders = oneAtATime(deps, sweepReminders);
   const resetMails = oneAtATime(deps, ({ database: { db }, ...rest }) => sweepResetMails({ db, ...rest }));
   const lineStates = oneAtATime(deps, setLineStates);
+  const sortNames = oneAtATime(deps, setSortNames);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
     ...[
@@ -57,6 +59,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     setInterval(reminders, MINUTE_MS),
     setInterval(resetMails, RESET_MAILS_MS),
     setInterval(lineStates, HOUR_MS),
+    setInterval(sortNames, HOUR_MS),
     setInterval(cardKeys, HOUR_MS),
     // Not at once: a start has enough to do, and what is known from before stays.
     setTimeout(statistics, MINUTE_MS),
@@ -66,6 +69,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   for (const timer of timers) timer.unref();
   homeCuts();
   lineStates();
+  sortNames();
   cardKeys();
   buildIndexes();
   return () => timers.forEach(clearInterval);

@@ -18,7 +18,7 @@ import { eventsQueries } from "../src/events/events/list-group-events";
 import { groupsQueries } from "../src/groups/groups/list-groups";
 import { ownGroupsQuery } from "../src/groups/groups/list-own-groups";
 import { notificationsQuery, notificationsTotal } from "../src/notifications/notifications/load";
-import { membersQueries } from "../src/riders/memberships/list-group-members";
+import { membersQueries } from "../src/riders/memberships/list/list-group-members";
 import { placeOfCommentPicture, placeOfTopicPicture } from "../src/talk/discussions/load";
 import { POLLS_QUERIES, POLLS_TOTALS } from "../src/talk/polls/list-polls";
 import { groupReportsQueries } from "../src/talk/reports/list-group-reports";
@@ -141,15 +141,18 @@ describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode
     ["those who ask to join", { status: "pending" }],
     ["a search", { search: "number 9" }],
     ["a search among those who ask to join", { search: "number", status: "pending" }],
+    ["those from A to Z", { sort: "name" }],
+    ["those from a letter on", { sort: "name", from: "n" }],
   ])("of the members of a group, %s read those of the group only", async (_what, filters) => {
     await withPlans(app, given, async (planOf) => {
       const { page, total } = membersQueries(database(), listMembersInput.parse({ ...MEMBERS, ...filters }));
-      for (const query of [page(0), page(MIDDLE), total()]) {
+      const middle = ["member number 5", MIDDLE] as const;
+      for (const query of [page(["", 0]), page(middle), total()]) {
         const plan = await planOf(built(query));
-        expect(plan).toMatch(/group_members_(list|once)/);
+        expect(plan).toMatch(/group_members_(list|once|names|search)/);
         expect(plan).not.toMatch(/Seq Scan on group_members/);
       }
-      expect(await planOf(built(page(MIDDLE)))).not.toMatch(/Seq Scan on users/);
+      expect(await planOf(built(page(middle)))).not.toMatch(/Seq Scan on users/);
     });
   });
 

@@ -87,9 +87,11 @@ test("a visitor's pages are accessible, and the feedback button is on each and c
 
 test("a member's pages open and are accessible", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
+  const { id } = await (await page.request.get("/api/auth/user")).json();
   await openPage(page, "/");
   await expectPageAccessible(page, "/");
   for (const path of [
+    `/members/${id}`,
     "/profile",
     "/badges",
     "/add-route",

@@ -100,6 +100,13 @@ export const email = z
     ctx.addIssue({ code: "custom", message: isBlank(text) ? REQUIRED : "Invalid email" });
   });
 
+/** As people write it, with spaces and brackets; up to 31 characters. */
+export const phoneNumber = (message: string) =>
+  z
+    .string({ error: NOT_TEXT })
+    .trim()
+    .regex(/^\+?[\d ()./-]{3,30}$/, message);
+
 /** A boolean, or its text in queries and multipart forms. */
 export const flag = z
   .union([z.boolean(), z.enum(["true", "false"])], { error: "must be true or false" })

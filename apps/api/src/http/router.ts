@@ -43,6 +43,7 @@ import { pollsRouter } from "../talk/polls/router";
 import { reportsRouter } from "../talk/reports/router";
 import { membersRouter } from "../you/members/router";
 import { myDataRouter } from "../you/my-data/router";
+import { peopleRouter } from "../you/people/router";
 import { startRouter } from "../you/start/router";
 import { restRoutes } from "./rest-routes";
 import { mergeRouters, router } from "./trpc";
@@ -50,6 +51,7 @@ import { mergeRouters, router } from "./trpc";
 export const appRouter = router({
   auth: authRouter,
   members: membersRouter,
+  people: peopleRouter,
   routes: routesRouter,
   homeAreas: homeAreasRouter,
   marks: marksRouter,

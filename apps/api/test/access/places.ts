@@ -22,6 +22,8 @@ interface Written {
 /** What a call can be about: a group or a ride and a route, with everything that hangs on them. */
 export interface Place extends Written {
   group: number;
+  /** A member of it; of the private group somebody who is in no other place. */
+  person: string;
   groupPoll: number;
   datePoll: number;
   event: number;
@@ -135,6 +137,7 @@ export async function addGroup(app: TestApp, people: People, { isPrivate, route 
   const { written, ...event } = atEvent;
   const group = {
     group: id,
+    person: (isPrivate ? hermit : target).id,
     topic: topic.id,
     comment: comment.id,
     reply: reply.id,

@@ -108,6 +108,7 @@ async function addIssue({ visitor }: People): Promise<number> {
 
 function unknownPlace(known: Place): Place {
   const secrets = {
+    person: "nobody",
     inviteSecret: "unknown-unknown-unknow",
     topicPicture: UNKNOWN_FILE,
     photoFile: UNKNOWN_FILE,

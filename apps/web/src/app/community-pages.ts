@@ -7,6 +7,7 @@ export const COMMUNITY_PAGES = {
   group: () => import("../groups/groups/page/group-page").then((m) => m.GroupPage),
   createGroup: () => import("../groups/groups/create/create-group-page").then((m) => m.CreateGroupPage),
   manageGroup: () => import("../groups/groups/manage/manage-page").then((m) => m.ManageGroupPage),
+  member: () => import("../accounts/people/person-page").then((m) => m.PersonPage),
   moveIn: () => import("../moving-in/imports/move-in-page").then((m) => m.MoveInPage),
   site: () => import("../site/site/page/site-page").then((m) => m.SitePage),
   invite: () => import("../riders/invites/page/invite-page").then((m) => m.InvitePage),

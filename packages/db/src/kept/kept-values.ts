@@ -64,6 +64,13 @@ export const KEPT_VALUES: readonly KeptValue[] = [
     { sources: ["group_members"] },
   ),
   keptColumns(
+    "group_members",
+    {
+      sort_name: sql`(select member_sort_name(u.first_name, u.last_name) from users u where u.id = t.user_id)`,
+    },
+    { sources: ["users"] },
+  ),
+  keptColumns(
     "group_posts",
     {
       like_count: sql`(select count(*)::integer from post_likes where post_id = t.id)`,

@@ -52,3 +52,6 @@ export const between = (column: AnyColumn, low: number, high: number): SQL =>
 
 export const lengthBetween = (column: AnyColumn, low: number, high: number): SQL =>
   sql`char_length(${column}) between ${sql.raw(`${low} and ${high}`)}`;
+
+/** Compared byte by byte, so that every database orders it alike. */
+export const byteOrderedText = customType<{ data: string }>({ dataType: () => 'text COLLATE "C"' });

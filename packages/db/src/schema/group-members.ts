@@ -1,9 +1,9 @@
 import { MAX_MEMBER_NUMBER } from "@longpaddock/domain/imports/rules";
 import { MEMBERSHIP_STATUSES } from "@longpaddock/domain/memberships/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, pgTable, unique, varchar } from "drizzle-orm/pg-core";
-import { enumText, identity, instant, oneOf } from "./columns";
+import { byteOrderedText, enumText, identity, instant, oneOf } from "./columns";
 import { groups } from "./groups";
 import { userRef } from "./user-ref";
 
@@ -12,6 +12,10 @@ export const listedColumns = () => ({
   memberNumber: varchar("member_number", { length: MAX_MEMBER_NUMBER }),
   financialUntil: date("financial_until", { mode: "string" }),
 });
+
+/** The indexed words of a group's search for members, with the group that they are in. Query it with `discussion_query`. */
+export const memberWords = (member: Record<"groupId" | "sortName", AnyColumn>): SQL =>
+  sql`discussion_search('group/' || ${member.groupId}::text, ${member.sortName})`;
 
 export const groupMembers = pgTable(
   "group_members",
@@ -27,10 +31,14 @@ export const groupMembers = pgTable(
     sharesEmail: boolean("shares_email").notNull().default(false),
     joinedAt: instant("joined_at").notNull().defaultNow(),
     ...listedColumns(),
+    /** The member's name as lists from A to Z compare it, without accents and case. A trigger keeps it. */
+    sortName: byteOrderedText("sort_name").notNull().default(""),
   },
   (t) => [
     unique("group_members_once").on(t.groupId, t.userId),
     index("group_members_list").on(t.groupId, t.status, t.id),
+    index("group_members_names").on(t.groupId, t.status, t.sortName, t.id),
+    index("group_members_search").using("gin", memberWords(t)),
     index("group_members_joined").on(t.joinedAt).where(sql`${t.status} = 'active'`),
     index("group_members_user").on(t.userId, t.status, t.id),
     check("group_members_role", oneOf(t.role, GROUP_ROLES)),

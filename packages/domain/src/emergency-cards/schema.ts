@@ -1,13 +1,10 @@
 import { z } from "zod";
-import { id, line, optionalLine, optionalProse } from "../fields";
+import { id, line, optionalLine, optionalProse, phoneNumber } from "../fields";
 import { pageInput } from "../paging";
 import { recordedTimes } from "../recorded-acts";
 import { EMERGENCY_CARD_MESSAGES } from "./texts";
 
-const phone = z
-  .string({ error: "must be text" })
-  .trim()
-  .regex(/^\+?[\d ()./-]{3,30}$/, EMERGENCY_CARD_MESSAGES.phone);
+const phone = phoneNumber(EMERGENCY_CARD_MESSAGES.phone);
 
 export const setEmergencyCardInput = z
   .object({

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { choice, flag, id } from "../fields";
+import { choice, flag, id, optionalLine } from "../fields";
 import { searchInput } from "../list/schema";
 import { pageInput } from "../paging";
 import { GROUP_ROLES } from "../roles";
-import { MEMBERSHIP_STATUSES } from "./vocabulary";
+import { MEMBER_ORDERS, MEMBERSHIP_STATUSES } from "./vocabulary";
 
 export const groupId = z.object({ id });
 export type GroupId = z.output<typeof groupId>;
@@ -22,6 +22,9 @@ export const listMembersInput = pageInput.extend({
   status: choice(MEMBERSHIP_STATUSES).default("active"),
   role: choice(GROUP_ROLES).optional(),
   search: searchInput(),
+  sort: choice(MEMBER_ORDERS).default("joined"),
+  /** By name only: the list begins with the first name that isn't before this. */
+  from: optionalLine(100),
 });
 export type ListMembersInput = z.output<typeof listMembersInput>;
 

@@ -1,7 +1,7 @@
 import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
 import type { VehicleType } from "@longpaddock/domain/vehicles";
-import { and, eq, min } from "drizzle-orm";
-import type { SignedInCtx } from "../../core/context";
+import { and, asc, eq, min } from "drizzle-orm";
+import type { Ctx, SignedInCtx } from "../../core/context";
 
 /** The shortest fuel range of the member's vehicles of that kind in kilometres; null if they have noted none. */
 export async function loadFuelRange({ db, actor }: SignedInCtx, type: VehicleType): Promise<number | null> {
@@ -12,3 +12,6 @@ export async function loadFuelRange({ db, actor }: SignedInCtx, type: VehicleTyp
     .where(and(eq(userVehicles.userId, actor.id), eq(userVehicles.vehicleType, kind)));
   return shortest?.fuelRange ?? null;
 }
+
+export const vehiclesOf = (db: Ctx["db"], userId: string) =>
+  db.select().from(userVehicles).where(eq(userVehicles.userId, userId)).orderBy(asc(userVehicles.id));

@@ -14,7 +14,8 @@ import { changeOwner } from "./change-owner";
 import { changeRole } from "./change-role";
 import { joinGroup } from "./join-group";
 import { leaveGroup } from "./leave-group";
-import { listGroupMembers } from "./list-group-members";
+import { listGroupMembers } from "./list/list-group-members";
+import { listLetters } from "./list/list-letters";
 import { readEmailSharing } from "./read-email-sharing";
 import { readOwnMembership } from "./read-own-membership";
 import { removeMember } from "./remove-member";
@@ -24,6 +25,7 @@ import {
   approvalsAnswer,
   emailSharingAnswer,
   groupMemberAnswer,
+  memberLettersAnswer,
   membershipOfGroupAnswer,
   ownMembershipAnswer,
 } from "./view";
@@ -36,12 +38,24 @@ export const membershipsRouter = router({
         path: "/api/groups/{id}/members",
         answer: z.array(groupMemberAnswer),
         summary:
-          "List a group's members, or with status=pending those who have asked to join, or with status=blocked",
+          "List a group's members, or with status=pending those who have asked to join, or with status=blocked. sort=name is from A to Z, and begins at from",
         output: pageOutput,
       },
     })
     .input(listMembersInput)
     .query(({ ctx, input }) => listGroupMembers(ctx, input)),
+
+  letters: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/groups/{id}/members/letters",
+        answer: memberLettersAnswer,
+        summary: "List the letters with which the names of a group's members begin",
+      },
+    })
+    .input(groupId)
+    .query(({ ctx, input }) => listLetters(ctx, input)),
 
   join: onboardedProcedure
     .meta({

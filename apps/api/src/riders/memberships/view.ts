@@ -32,6 +32,10 @@ export const groupMemberAnswer = answer("GroupMember", {
     .meta({ description: "What the club's own list says, for the group's admins and the member" }),
 });
 
+export const memberLettersAnswer = answer("MemberLetters", {
+  letters: z.array(z.string()).meta({ description: "Without accents, in the order of the list" }),
+});
+
 export const ownMembershipAnswer = answer("OwnMembership", {
   role: z.enum(GROUP_ROLES),
   joinedAt: instant,
@@ -55,7 +59,7 @@ export const emailSharingAnswer = answer("EmailSharing", {
 type Membership = typeof groupMembers.$inferSelect;
 
 export function membershipOfGroupView(
-  row: Omit<Membership, "id" | "sharesEmail" | keyof typeof listedFields>,
+  row: Omit<Membership, "id" | "sharesEmail" | "sortName" | keyof typeof listedFields>,
 ): z.infer<typeof membershipOfGroupAnswer> {
   return {
     groupId: row.groupId,
@@ -68,7 +72,7 @@ export function membershipOfGroupView(
 
 /** Public for a public group: of the member, only the name and picture. */
 export function groupMemberView(
-  row: Omit<Membership, "groupId" | "sharesEmail"> & PersonNames,
+  row: Omit<Membership, "groupId" | "sharesEmail" | "sortName"> & PersonNames,
   { seesListed }: { seesListed: boolean },
 ): z.infer<typeof groupMemberAnswer> {
   const { memberNumber, financialUntil } = row;

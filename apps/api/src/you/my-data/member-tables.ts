@@ -23,6 +23,7 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { imports } from "@longpaddock/db/schema/imports";
 import { memberMutes } from "@longpaddock/db/schema/member-mutes";
+import { memberSharing } from "@longpaddock/db/schema/member-sharing";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
@@ -62,6 +63,7 @@ const section = (name: string, [owner, key]: [PgColumn, PgColumn], leftOut: PgCo
 /** Routes have files too, so `own-routes.ts` reads them. A test fails when a table of members' rows is missing here. */
 export const SECTIONS: readonly Section[] = [
   section("profile", [users.id, users.id], [users.deletedAt]),
+  section("sharing", [memberSharing.userId, memberSharing.userId]),
   section("linked-sign-ins", [oidcAccounts.userId, oidcAccounts.subject]),
   section("home-area", [homeAreas.userId, homeAreas.userId], [homeAreas.secret]),
   section(

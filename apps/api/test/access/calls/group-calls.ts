@@ -17,6 +17,7 @@ export const groupsAdmin: CallsOf<"groupsAdmin"> = {
 
 export const memberships: CallsOf<"memberships"> = {
   list: { input: ({ at }) => ({ id: at.group }) },
+  letters: { input: ({ at }) => ({ id: at.group }) },
   join: { input: ({ at }) => ({ id: at.group }) },
   leave: { input: ({ at }) => ({ id: at.group }) },
   approve: {

@@ -38,6 +38,12 @@ export const members: CallsOf<"members"> = {
   removeAvatar: {},
 };
 
+export const people: CallsOf<"people"> = {
+  byId: { input: ({ at }) => ({ id: at.person }) },
+  sharing: {},
+  setSharing: { input: () => ({ phone: "0412 345 678", phoneShownTo: "leaders" }) },
+};
+
 export const userVehicles: CallsOf<"userVehicles"> = {
   list: {},
   create: { input: () => ({ vehicleType: "4x4", name: "Ute" }) },

@@ -1,6 +1,7 @@
 export const GARAGE_TEXTS = {
   title: "Your vehicles",
-  explanation: "Only you can see them. The fuel range keeps planned routes within reach of the next pump.",
+  explanation:
+    "Only you see them, unless you choose otherwise above. The fuel range keeps planned routes within reach of the next pump.",
   none: "You haven't added a vehicle yet.",
   add: "Add a vehicle",
   edit: "Edit",

@@ -4,6 +4,7 @@ import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge } from "@longpaddock/ui/badge";
 import type { ReactNode } from "react";
+import { MemberName } from "../../accounts/people/member-name";
 import { day, fullName } from "../../lib/format";
 import { GROUP_PAGE_TEXTS } from "./texts";
 import type { GroupDetail, GroupMember } from "./use-group";
@@ -27,7 +28,7 @@ export function GroupMemberRow({ member, group, children }: GroupMemberRowProps)
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3">
       <Avatar name={name} src={pictureAt(member.user.profileImageUrl, "small")} decorative />
       <span className="min-w-[min(100%,8rem)] flex-1">
-        <span className="block break-words font-bold">{name}</span>
+        <MemberName member={member.user} name={name} className="block break-words font-bold" />
         <span className="block text-ink-muted text-sm">
           {SINCE[member.status]} {day(member.joinedAt)}
         </span>

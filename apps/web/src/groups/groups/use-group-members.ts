@@ -3,7 +3,7 @@ import { getNextPageParam } from "../../list/pages";
 
 const PAGE_SIZE = 48;
 
-type MembersInput = Pick<Inputs["memberships"]["list"], "id" | "search" | "status">;
+type MembersInput = Pick<Inputs["memberships"]["list"], "id" | "search" | "status" | "sort" | "from">;
 
 export const useGroupMembers = (input: MembersInput) =>
   trpc.memberships.list.useInfiniteQuery({ ...input, limit: PAGE_SIZE }, { getNextPageParam });

@@ -129,6 +129,7 @@ export const BY_ACT: Readonly<
   ownSessions: ["ownSessions", "all later"],
   participations: ["participations", "all later"],
   "participations.setRoles": ["participations", "events", "all later"],
+  people: ["people"],
   planner: [],
   datePolls: ["all later"],
   "datePolls.vote": [],

@@ -5,6 +5,7 @@ import { mayCome } from "@longpaddock/domain/participations/rules";
 import { ANSWER_LABELS } from "@longpaddock/domain/participations/texts";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
+import { MemberName } from "../../accounts/people/member-name";
 import type { Outputs } from "../../lib/api";
 import { fullName } from "../../lib/format";
 import type { EventDetail } from "./answerable-event";
@@ -35,7 +36,7 @@ export function ParticipantRow({ participant, event }: { participant: Participan
     <li className={ROW}>
       <Avatar name={name} src={pictureAt(user.profileImageUrl, "small")} decorative />
       <span className="min-w-0 flex-1">
-        <span className="block break-words font-semibold leading-tight">{name}</span>
+        <MemberName member={user} name={name} className="block break-words font-semibold leading-tight" />
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-muted text-sm">
           {ANSWER_LABELS[status]}
           {roles.map((role) => (

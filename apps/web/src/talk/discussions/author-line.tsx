@@ -1,13 +1,19 @@
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Avatar } from "@longpaddock/ui/avatar";
 import type { ReactNode } from "react";
+import { MemberName } from "../../accounts/people/member-name";
 import { dayAndTime, fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
 import { ownZone } from "../../lib/time/formats";
 import { DISCUSSION_TEXTS } from "./compose/texts";
 
 interface Written {
-  author: { firstName: string | null; lastName: string | null; profileImageUrl: string | null } | null;
+  author: {
+    id?: string;
+    firstName: string | null;
+    lastName: string | null;
+    profileImageUrl: string | null;
+  } | null;
   createdAt: string;
   editedAt: string | null;
 }
@@ -23,7 +29,7 @@ export function AuthorLine({ written, children }: { written: Written; children?:
     <p className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar name={name} src={pictureAt(author?.profileImageUrl, "small")} size="sm" decorative />
       <span className="min-w-0">
-        <span className="break-words font-bold">{name}</span>
+        <MemberName member={author} name={name} className="break-words font-bold" />
         <span className="text-ink-muted">
           ,{" "}
           <time dateTime={createdAt} title={dayAndTime(createdAt, ownZone())}>

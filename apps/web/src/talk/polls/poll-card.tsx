@@ -8,6 +8,7 @@ import { cn } from "@longpaddock/ui/class-names";
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { useRequireSignIn } from "../../accounts/auth/member-actions";
+import { MemberName } from "../../accounts/people/member-name";
 import { day, fullName } from "../../lib/format";
 import { notify } from "../../lib/notify";
 import { AuthorMenu } from "../../writing/moderation/author-menu";
@@ -37,7 +38,7 @@ export function PollCard({ poll: stored }: { poll: Poll }) {
           {!poll.isActive && <Badge>{POLL_TEXTS.isClosed}</Badge>}
         </div>
         <p className="mt-1 text-ink-muted text-sm">
-          {fullName(poll.author, ANONYMOUS)}, {day(poll.createdAt)}
+          <MemberName member={poll.author} name={fullName(poll.author, ANONYMOUS)} />, {day(poll.createdAt)}
         </p>
         <ul className="mt-4 grid grid-cols-1 gap-2">
           {poll.options.map((option, index) => (

@@ -1,6 +1,7 @@
 import { ChangePasswordCard } from "../../accounts/auth/own-account/change-password-card";
 import { SessionsCard } from "../../accounts/auth/own-account/sessions-card";
 import type { Profile } from "../../accounts/members/use-members";
+import { SharingCard } from "../../accounts/people/sharing-card";
 import { VehiclesCard } from "../../accounts/user-vehicles/vehicles-card";
 import { FeedCard } from "../../events/calendars/feed-card";
 import { OwnCard } from "../../events/emergency-cards/own/own-card";
@@ -9,7 +10,7 @@ import { MutedMembersCard } from "../../writing/moderation/muted-members-card";
 import { MyDataCard } from "../my-data/my-data-card";
 import { PlanCard } from "./plan-card";
 
-/** The member's plan, password, devices, vehicles, emergency card, home area, calendar, muted members and data. */
+/** The member's plan, password, what others see, devices, vehicles, emergency card, home area, calendar, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const hasPlan = profile.user.plans !== "open";
   return (
@@ -19,6 +20,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
         <ChangePasswordCard />
       </div>
       <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+        <SharingCard ownId={profile.user.id} />
         <SessionsCard />
         <VehiclesCard />
         <OwnCard />

@@ -8,6 +8,7 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { CalendarPlus, Navigation } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { MemberName } from "../../../accounts/people/member-name";
 import { fullName } from "../../../lib/format";
 import { groupPath } from "../../../lib/paths";
 import { readersTime } from "../../../lib/time/event-time";
@@ -93,7 +94,7 @@ function Organizer({ event: { organizer } }: EventSectionProps) {
     <Detail name={EVENT_PAGE_TEXTS.organizer}>
       <span className="mt-1 flex items-center gap-2">
         <Avatar name={name} src={pictureAt(organizer.profileImageUrl, "small")} decorative />
-        <span className="min-w-0 break-words">{name}</span>
+        <MemberName member={organizer} name={name} className="min-w-0 break-words" />
       </span>
     </Detail>
   );

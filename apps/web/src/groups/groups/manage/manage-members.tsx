@@ -26,7 +26,7 @@ const AnnouncementDialog = lazyDialog(() =>
 
 export function ManageMembers({ group }: { group: GroupDetail }) {
   const state = useFilters(MANAGE_FILTERS);
-  const members = useGroupMembers({ id: group.id, search: state.filters.search });
+  const members = useGroupMembers({ id: group.id, sort: "name", search: state.filters.search });
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part);
   return (

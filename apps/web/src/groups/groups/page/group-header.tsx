@@ -5,6 +5,7 @@ import { cn } from "@longpaddock/ui/class-names";
 import { ChevronDown, ChevronUp, Link as LinkIcon, Settings, UserRound, Users } from "lucide-react";
 import { useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { MemberName } from "../../../accounts/people/member-name";
 import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { day, fullName } from "../../../lib/format";
 import { manageGroupPath, PATHS } from "../../../lib/paths";
@@ -117,7 +118,7 @@ function Origin({ group }: { group: GroupDetail }) {
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1.5 text-ink-muted text-sm">
       <GroupFact icon={UserRound} label="Created by">
-        Created by {fullName(creator, "someone who left")}
+        Created by <MemberName member={creator} name={fullName(creator, "someone who left")} />
         {createdAt && ` on ${day(createdAt)}`}
       </GroupFact>
       {imageUrl && !isShownPicture(imageUrl) && (

@@ -10,6 +10,7 @@ import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { EmailSharing } from "./email-sharing";
+import { LetterIndex, useLetter } from "./letter-index";
 import { OwnMembership } from "./own-membership";
 
 /** Under a name of its own, because the discussions beside it have a search too. */
@@ -20,12 +21,23 @@ const MIN_SEARCHED = 20;
 
 export function MembersTab({ group }: { group: GroupDetail }) {
   const state = useFilters(FILTERS);
-  const members = useGroupMembers({ id: group.id, search: state.filters.member });
+  const [letter, setLetter] = useLetter();
+  const search = state.filters.member;
+  const isLarge = group.memberCount >= MIN_SEARCHED;
+  const members = useGroupMembers({
+    id: group.id,
+    sort: "name",
+    search,
+    from: search === undefined && isLarge ? letter : undefined,
+  });
   return (
     <>
       {group.isUserMember && <OwnMembership groupId={group.id} />}
       {group.isUserMember && <EmailSharing groupId={group.id} />}
-      {(group.memberCount >= MIN_SEARCHED || state.isFiltered) && <ListFilters state={state} />}
+      {(isLarge || state.isFiltered) && <ListFilters state={state} />}
+      {isLarge && search === undefined && (
+        <LetterIndex groupId={group.id} letter={letter} onChoose={setLetter} />
+      )}
       <ListResults
         query={members}
         state={state}

@@ -38,3 +38,8 @@ export const MEMBER_LIST_TEXTS = {
 export function waitingReports(count: number): string {
   return count === 1 ? "1 report waits" : `${count.toLocaleString("en-AU")} reports wait`;
 }
+
+export const LETTER_TEXTS = {
+  label: "Members from a letter on",
+  all: "All",
+} as const;
