@@ -113,7 +113,7 @@ const memberPages: RouteObject[] = [
   page(PATHS.newGroup, communityPage("createGroup")),
   page(PATHS.manageGroup, communityPage("manageGroup"), byId(groupQueries)),
   page(PATHS.moveIn, communityPage("moveIn")),
-  page(PATHS.member, communityPage("member")),
+  page("/members/:id", communityPage("member")),
 ];
 
 const profilePage = page(

@@ -21,7 +21,6 @@ export const PATHS = {
   manageGroup: "/groups/:id/manage",
   moveIn: "/move-in",
   invite: "/invite",
-  member: "/members/:id",
   badges: "/badges",
   notifications: "/notifications",
   admin: "/admin",
@@ -36,8 +35,6 @@ export const PATHS = {
 const CREATE = { prompt: "create" };
 
 export const LOGOUT_URL = "/api/logout";
-
-export const memberPath = (id: string) => `/members/${encodeURIComponent(id)}`;
 
 export const routePath = (id: number) => `/routes/${id}`;
 

@@ -1,8 +1,8 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { Link } from "react-router-dom";
 import { trpc } from "../../lib/api";
-import { memberPath } from "../../lib/paths";
 import { useCurrentUser } from "../auth/use-auth";
+import { memberPath } from "./member-path";
 
 interface MemberNameProps {
   /** Without a name for deleted accounts, which have no page. */

@@ -8,8 +8,8 @@ import { Link } from "react-router-dom";
 import { type Outputs, trpc } from "../../lib/api";
 import { submitTo, useSchemaForm } from "../../lib/form";
 import { FormError } from "../../lib/form-error";
-import { memberPath } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
+import { memberPath } from "./member-path";
 import { SHARING_TEXTS, SHOWN_LABELS, SHOWN_TO_LABELS } from "./texts";
 
 const loadSchema = () => import("@longpaddock/domain/people/schema").then((m) => m.setSharingInput);
