@@ -1,6 +1,7 @@
 // Runs in the worker threads: gpx-threads.ts calls these functions by name.
 import { closeSync, openSync, readSync } from "node:fs";
 import { analyseLine } from "@longpaddock/gpx/analyse-line";
+import { everyPoint, shapingPoints } from "@longpaddock/gpx/drawing/shaping-points";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { GPX_LIMITS } from "@longpaddock/gpx/limits";
 import type { Line } from "@longpaddock/gpx/line/line";
@@ -14,6 +15,10 @@ export function readFile(path: string) {
   const output = catchInvalid(() => readGpx(chunksOf(path)));
   return "result" in output ? transferred(output, output.result.line) : output;
 }
+
+export const guides = ({ line, isPlan }: { line: Line; isPlan: boolean }) => ({
+  result: isPlan ? everyPoint(line) : shapingPoints(line),
+});
 
 export function measure(line: Line) {
   return catchInvalid(() => analyseLine(line));

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
-import type { Line } from "@longpaddock/gpx/line/line";
+import type { Line, Position } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { v7 as uuidv7 } from "uuid";
 import { GpxThreads } from "./gpx-threads";
@@ -37,6 +37,14 @@ export async function readStoredGpx(stream: Readable, folder: string): Promise<G
 /** Doesn't change `line`. @throws as `readGpx` does */
 export function analyseLine(line: Line): Promise<LineAnalysis> {
   return threads.run("measure", withoutSpareCapacity(line));
+}
+
+/**
+ * Routes for a device that finds the way itself: through shaping points, or through every point of a line that was planned.
+ * @throws as `readGpx` does
+ */
+export function guidesAlong(line: Line, isPlan: boolean): Promise<Position[][]> {
+  return threads.run("guides", { line: withoutSpareCapacity(line), isPlan });
 }
 
 /** Trims the arrays, because their whole buffers are copied to the thread. */

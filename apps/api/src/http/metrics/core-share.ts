@@ -1,6 +1,8 @@
 import { performance } from "node:perf_hooks";
 
 const SAMPLE_MS = 500;
+/** PostgreSQL may be the other program, and busy with what clients ask of it. */
+const MIN_SHARE = 0.25;
 /** Less says nothing: the clocks are coarse. */
 const MIN_ACTIVE_MS = 50;
 
@@ -16,7 +18,7 @@ export function watchCoreShare(): { coreShare: () => number; stop: () => void } 
     const activeMs = performance.eventLoopUtilization(active).active;
     if (activeMs < MIN_ACTIVE_MS) return;
     const { user, system } = process.cpuUsage(used);
-    share = Math.min((user + system) / 1000 / activeMs, 1);
+    share = Math.min(Math.max((user + system) / 1000 / activeMs, MIN_SHARE), 1);
     active = performance.eventLoopUtilization();
     used = process.cpuUsage();
   }, SAMPLE_MS).unref();

@@ -156,12 +156,12 @@ test("a place can stay taken after the work, without costing more", async () => 
   expect(started).toEqual(["next", "next"]);
 });
 
-test("fifty pieces may wait", () => {
+test("fifty reads may wait, and as many writes", () => {
   const { turns, work } = client();
   for (let sent = 0; sent < 51; sent++) work("waiting", 10);
-  expect(turns.isFull).toBe(false);
+  expect(turns.isFull()).toBe(false);
   work("last", 10);
-  expect(turns.isFull).toBe(true);
+  expect([turns.isFull(), turns.isFull(true)]).toEqual([true, false]);
 });
 
 test("work that ends twice makes room once", () => {

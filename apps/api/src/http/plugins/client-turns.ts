@@ -40,8 +40,10 @@ export class ClientTurns {
   /** @param coreShare how much of a core the process gets while it works */
   constructor(private readonly coreShare = () => 1) {}
 
-  get isFull(): boolean {
-    return this.waiting.size >= MAX_WAITING;
+  /** What only reads takes no place from what writes. */
+  isFull(forWrite = false): boolean {
+    const rivals = [...this.waiting].filter(({ isWrite }) => isWrite === forWrite);
+    return rivals.length >= MAX_WAITING;
   }
 
   /**

@@ -9,8 +9,8 @@ import { SAFE_METHODS } from "./origin-check";
 
 const MAX_CLIENTS = 10_000;
 const REFUSAL_MS = 100;
-/** How long a request may wait for its turn. For an act, it is what the time limit leaves beside the work itself. */
-const MAX_WAIT_MS = { visit: 4000, read: 6000, act: 8000 };
+/** How long a request may wait for its turn. The time limit leaves an act two seconds for the work itself. */
+const MAX_WAIT_MS = { visit: 4000, read: 6000, act: 7000 };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -27,12 +27,13 @@ declare module "fastify" {
   }
 }
 
-/** A busy server gives up a visitor's page first, then a member's, and last what somebody does. */
-export type RequestKind = "visit" | "read" | "act";
+type RequestKind = "visit" | "read" | "act";
 
+/** A busy server gives up visitors' pages first, then members' and what visitors send, and last what a member does. */
 export function kindOf({ method, actor }: FastifyRequest): RequestKind {
-  if (!SAFE_METHODS.has(method)) return "act";
-  return isSignedIn(actor) ? "read" : "visit";
+  const isSafe = SAFE_METHODS.has(method);
+  if (isSignedIn(actor)) return isSafe ? "read" : "act";
+  return isSafe ? "visit" : "read";
 }
 
 /**
@@ -51,13 +52,14 @@ export const turns = fp(async (app) => {
   app.addHook("preValidation", (request, reply, done) => {
     const client = clientOf(request);
     const kind = kindOf(request);
+    const isWrite = !SAFE_METHODS.has(request.method);
     request.countBlocked = (milliseconds) => client.countBlocked(milliseconds);
     const take = (start: (failure?: AppError) => void) => {
       const refuse = () => {
         app.metrics.countTurnRefusal();
         start(new AppError("UNAVAILABLE"));
       };
-      if (client.isFull) return refuse();
+      if (client.isFull(isWrite)) return refuse();
       let refusal: NodeJS.Timeout | undefined;
       let hasStarted = false;
       const giveUp = client.take((end) => {
@@ -70,7 +72,7 @@ export const turns = fp(async (app) => {
         if (isLate) end();
         else request.endTurn = end;
         start(isLate ? new AppError("UNAVAILABLE") : undefined);
-      }, kind === "act");
+      }, isWrite);
       // Most start at once.
       if (hasStarted) return;
       app.metrics.addWaitingForTurn(1);
@@ -91,7 +93,7 @@ export const turns = fp(async (app) => {
     request.endTurn();
     if (reply.statusCode !== 429) return done();
     const client = clientOf(request);
-    if (client.isFull) return done();
+    if (client.isFull()) return done();
     client.take((end) => {
       end(REFUSAL_MS);
       setTimeout(done, REFUSAL_MS);

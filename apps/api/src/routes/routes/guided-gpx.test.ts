@@ -59,6 +59,7 @@ test("a planned route keeps its points, and one without a line says in every for
   // In two parts, because no unit takes all of its points at once.
   expect(sent.points).toBe(uploaded.points + 1);
   expect(sent.distanceKm).toBeCloseTo(uploaded.distanceKm, 1);
+  expect(order((await download(author, planned.id, "?as=track")).payload).at(-1)).toBe("trk");
 
   const waypoints = [
     { name: "Ouyen", latitude: -35.07, longitude: 142.32 },

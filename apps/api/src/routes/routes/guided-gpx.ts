@@ -2,9 +2,10 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { GUIDE_TEXT, SCHEMATIC_FILE_TEXT, straightPartText } from "@longpaddock/domain/routes/texts";
-import { everyPoint, shapingPoints } from "@longpaddock/gpx/drawing/shaping-points";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
+import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../core/context";
+import { guidesAlong } from "../../gpx/read-gpx";
 import { lineOfPieces } from "../../gpx/road-pieces";
 import { gpxBuffer } from "../../gpx/write-gpx";
 import { readOriginalFile } from "../home-areas/recut-routes";
@@ -31,16 +32,14 @@ export async function guidedGpx(ctx: Ctx, route: Route, as: GpxForm): Promise<Bu
         waypoints: namedWaypoints(route),
         isPlan: isSchematic,
       };
-  const routes = isPlan ? everyPoint(line) : shapingPoints(line);
+  const description = isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT;
   return gpxBuffer({
     name,
     description: isSchematic ? SCHEMATIC_FILE_TEXT : straightPartText(roads?.straightKm ?? 0),
     kind: "track",
     line: as === "route" ? NO_LINE : line,
     waypoints,
-    ...(as !== "track" && {
-      guides: { description: isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT, routes },
-    }),
+    ...(as !== "track" && { guides: { description, routes: await guidesAlong(line, isPlan) } }),
   });
 }
 
@@ -51,4 +50,16 @@ async function recordedLine(ctx: Ctx, id: number, storageKey: string) {
   if (!reading) throw new AppError("NOT_FOUND", "The file is missing");
   const { line, waypoints, kind } = reading;
   return { line, waypoints, isPlan: kind === "route" };
+}
+
+/** By their addresses, at which a file never changes. */
+const plans = new LRUCache<string, boolean>({ max: 5000 });
+
+/** Whether a stored file holds a route without a track. @throws AppError NOT_FOUND as `guidedGpx` does */
+export async function isPlannedFile(ctx: Ctx, id: number, storageKey: string): Promise<boolean> {
+  const known = plans.get(storageKey);
+  if (known !== undefined) return known;
+  const { isPlan } = await recordedLine(ctx, id, storageKey);
+  plans.set(storageKey, isPlan);
+  return isPlan;
 }

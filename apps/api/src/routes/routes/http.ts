@@ -9,7 +9,7 @@ import type { Ctx } from "../../core/context";
 import { type SentFile, sendFile } from "../../core/files/send-file";
 import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
 import { generateGpx } from "./generate-gpx";
-import { guidedGpx } from "./guided-gpx";
+import { guidedGpx, isPlannedFile } from "./guided-gpx";
 import { loadTrack } from "./load";
 
 interface Options {
@@ -34,7 +34,9 @@ async function findGpx(ctx: Ctx, id: number, as: GpxForm | undefined): Promise<S
   const route = await loadTrack(ctx, id);
   const plain = sourceOf(route);
   if (!plain) throw new AppError("NOT_FOUND", "This route has no GPX file");
-  const isWritten = as !== undefined && (as !== "track" || !route.file);
+  const isWritten =
+    as !== undefined &&
+    (as !== "track" || !route.file || (await isPlannedFile(ctx, id, route.file.storageKey)));
   const source = isWritten
     ? { write: () => guidedGpx(ctx, { ...route, id }, as), etag: plain.etag.replace(/"$/, `-${as}"`) }
     : plain;

@@ -30,7 +30,9 @@ function ChooseForm({ poll, onDone }: { poll: DatePoll; onDone: () => void }) {
   const choose = trpc.datePolls.choose.useMutation({
     meta: { form: true, success: TEXTS.done, failure: false },
   });
-  const [index, setIndex] = useState(String(poll.best[0] ?? 0));
+  const isPast = (date: string | undefined) => date !== undefined && new Date(date) <= new Date();
+  const first = poll.best.find((each) => !isPast(poll.dates[each]));
+  const [index, setIndex] = useState(String(first ?? poll.dates.findIndex((date) => !isPast(date))));
   const [title, setTitle] = useState(poll.question);
   const [location, setLocation] = useState("");
   const failure = choose.error ? readFailure(choose.error) : null;
@@ -53,7 +55,7 @@ function ChooseForm({ poll, onDone }: { poll: DatePoll; onDone: () => void }) {
             value: String(each),
             label: eventTime(date, poll.timeZone),
             hint: poll.counts[each] && votesText(poll.counts[each]),
-            disabled: new Date(date) <= new Date(),
+            disabled: isPast(date),
           }))}
           value={index}
           onValueChange={setIndex}

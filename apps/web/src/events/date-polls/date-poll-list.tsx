@@ -5,7 +5,7 @@ import { DatePollCard } from "./date-poll-card";
 import { DATE_POLL_TEXTS } from "./texts";
 import { type DatePoll, useDatePolls } from "./use-date-polls";
 
-/** What still looks for a date, and folded what has found one. */
+/** What still looks for a date or waits for its choice, and folded what is over. */
 export function DatePollList({ groupId }: { groupId: number }) {
   const polls = useDatePolls(groupId);
   return (
@@ -21,8 +21,9 @@ export function DatePollList({ groupId }: { groupId: number }) {
 }
 
 function Lists({ polls }: { polls: readonly DatePoll[] }) {
-  const open = polls.filter(({ status }) => status === "open");
-  const earlier = polls.filter(({ status }) => status !== "open");
+  const isOver = ({ status, can }: DatePoll) => status !== "open" && !can.choose;
+  const open = polls.filter((poll) => !isOver(poll));
+  const earlier = polls.filter(isOver);
   return (
     <>
       {open.length > 0 && <List polls={open} />}

@@ -15,7 +15,7 @@ interface DatePollsProps {
   group: { id: number; region: StateCode | null };
 }
 
-/** For members: the rides that look for a date, above the talk. Without any, only the way to ask for one. */
+/** For members: the rides that look for a date, above the talk. Without any, only the way to ask for one. The list says why it can't be read. */
 export function DatePolls({ group: { id, region } }: DatePollsProps) {
   const polls = useDatePolls(id);
   const add = (
@@ -23,8 +23,8 @@ export function DatePolls({ group: { id, region } }: DatePollsProps) {
       {(state) => <NewDialog groupId={id} region={region} {...state} />}
     </PollButton>
   );
-  if (!polls.data?.pages[0]?.total) return <div className="mb-4">{add}</div>;
-  const isAsked = polls.data.pages.some(({ items }) => items.some(({ status }) => status === "open"));
+  if (!polls.isError && !polls.data?.pages[0]?.total) return <div className="mb-4">{add}</div>;
+  const isAsked = polls.data?.pages.some(({ items }) => items.some(({ status }) => status === "open"));
   return (
     <section aria-label={DATE_POLL_TEXTS.title} className="mb-8">
       <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-2">

@@ -6,6 +6,7 @@ import { RadioGroup } from "@longpaddock/ui/radio-group";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
+import { notifyFailure } from "../../../lib/notify";
 import { gpxUrl } from "../../../lib/paths";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import type { RouteDetail } from "../use-route";
@@ -37,7 +38,13 @@ export function GpxFormsDialog({ route, ...state }: GpxFormsDialogProps) {
             href={gpxUrl(route.id, form)}
             target="_blank"
             rel="noopener"
-            onClick={() => state.onOpenChange(false)}
+            onClick={(event) => {
+              state.onOpenChange(false);
+              if (navigator.onLine) return;
+              // The new tab would only show the browser's error page.
+              event.preventDefault();
+              notifyFailure(ROUTE_PAGE_TEXTS.downloadOffline);
+            }}
           >
             <Download aria-hidden="true" className="size-5" />
             {ROUTE_PAGE_TEXTS.downloadGpx}
