@@ -13,6 +13,9 @@ import type { LoadedGroup } from "../../riders/memberships/load";
 import { countNewEvent } from "../events/count-new-event";
 import { timesOf } from "../events/planned-times";
 
+/** PostgreSQL takes 65,535 parameters at once. */
+const EVENTS_AT_ONCE = 1000;
+
 export interface BroughtEntry {
   rowId: number;
   content: EventContent;
@@ -140,8 +143,11 @@ async function insertEvents(tx: OnboardedCtx, { group, entries, onGroupPlan }: I
       },
     };
   });
-  await tx.db.insert(events).values(rows.map(({ event }) => event));
-  await tx.db.insert(importedEvents).values(rows.map(({ imported }) => imported));
+  for (let at = 0; at < rows.length; at += EVENTS_AT_ONCE) {
+    const some = rows.slice(at, at + EVENTS_AT_ONCE);
+    await tx.db.insert(events).values(some.map(({ event }) => event));
+    await tx.db.insert(importedEvents).values(some.map(({ imported }) => imported));
+  }
   await awardBadges(tx, "organizeEvent");
   await publish(tx, { groupId: group.id, kind: "event", eventId: ids[0] ?? 0 });
 }

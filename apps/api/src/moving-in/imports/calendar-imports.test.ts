@@ -1,5 +1,7 @@
 import { events } from "@longpaddock/db/schema/events";
 import { importedEvents } from "@longpaddock/db/schema/imported-events";
+import { importRows } from "@longpaddock/db/schema/imports";
+import { eventContent } from "@longpaddock/domain/imports/contents";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -114,6 +116,25 @@ test("two admins at once make nothing twice, and what is broken off goes on", as
     .from(importedEvents)
     .where(eq(importedEvents.groupId, groupId));
   expect(uids).toHaveLength((await stored()).length);
+});
+
+test("an entry that can't be brought is left out with its reason, and stops no other", async () => {
+  const shown = await preview(clubCalendar());
+  const { db } = app.deps.database;
+  const [bad] = await db
+    .select()
+    .from(importRows)
+    .where(eq(importRows.importId, shown.id))
+    .orderBy(asc(importRows.row));
+  const content = eventContent.parse(bad?.content);
+  const dates = content.dates.map((date) => ({ ...date, end: "2028-12-01T00:00:00" }));
+  await db
+    .update(importRows)
+    .set({ content: { ...content, dates } })
+    .where(eq(importRows.id, bad?.id ?? 0));
+  const done = await finish(shown.id, "run");
+  expect(done).toMatchObject({ state: "done", counts: { done: 23, leftOut: 1 } });
+  expect(done.rows[0]).toMatchObject({ state: "left_out", reason: expect.stringContaining("31 days") });
 });
 
 test("a plan's limit is said before and after, and an administrator's events are the owner's", async () => {

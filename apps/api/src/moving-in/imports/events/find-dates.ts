@@ -28,11 +28,12 @@ export function findDates({ rules, clock, added, start, length }: ParsedEntry, n
     found.isEndless ||= dates.isEndless;
     found.past += dates.past;
   }
-  const rule = [...new Set(found.rule)].toSorted();
+  const every = [...new Set(found.rule)].toSorted();
+  const rule = every.slice(0, MAX_OCCURRENCES);
   const beside = [...new Set([start, ...added])].filter((at) => !rule.includes(at) && at.length > 10);
   const toCome = beside.filter((at) => !isPast(at)).toSorted();
   const room = MAX_OCCURRENCES - rule.length;
-  found.isCut ||= toCome.length > room;
+  found.isCut ||= every.length > rule.length || toCome.length > room;
   const days = rule.map((at) => at.slice(0, 10));
   const isSteady = rules.length === 1 && rule.every((at) => at.slice(10) === rule[0]?.slice(10));
   const pattern = isSteady ? patternOfRule(rules[0]?.text ?? "", days) : null;
@@ -42,22 +43,39 @@ export function findDates({ rules, clock, added, start, length }: ParsedEntry, n
 
 const MAX_SHOWN = 80;
 
-/** Replacements whose own date is to come, though the one that they replace is over. */
+const DAY = "2027-03-06".length;
+
+/** Dates to come of replacements whose original is over, or is none of the rule's. */
 export function leftOf(
   own: ReadonlyMap<string, ParsedEntry>,
-  { rule, added }: { rule: string[]; added: string[] },
+  { rule, added, isCut }: { rule: string[]; added: string[]; isCut: boolean },
   { entry, now }: { entry: ParsedEntry; now: string },
 ): string[] {
-  const isLater = (one: ParsedEntry) =>
-    !one.isCancelled && !isOver(inZoneOf(entry, one, one.start), one.length, now);
+  const all = [...rule, ...added].toSorted();
+  const known = new Set(all.flatMap((at) => [at, at.slice(0, DAY)]));
+  const last = isCut ? all.at(-1) : undefined;
   return [...own]
-    .filter(([original, one]) => original < now && isLater(one) && ![...rule, ...added].includes(original))
-    .map(([original]) => original);
+    .filter(
+      ([original, one]) =>
+        !known.has(original) && (last === undefined || original <= last) && !one.isCancelled,
+    )
+    .filter(([, one]) => !isOverIn(entry, one, now))
+    .map(([original]) => withTime(original, entry));
 }
+
+/** Whether a replacement's own date is over. */
+export const isOverIn = (entry: ParsedEntry, one: ParsedEntry, now: string) =>
+  isOver(inZoneOf(entry, one, one.start), one.length, now);
+
+/** Some programs name the day alone of the date that they replace. */
+export const withTime = (original: string, { start }: ParsedEntry) =>
+  original.length === DAY ? `${original}${start.slice(DAY)}` : original;
 
 /** A replacement may say its times in another zone. */
 export const inZoneOf = (entry: ParsedEntry, { timeZone }: ParsedEntry, time: string) =>
-  timeZone === entry.timeZone ? time : localTime(instantOf(time, timeZone), entry.timeZone);
+  timeZone === entry.timeZone || time.length === DAY
+    ? time
+    : localTime(instantOf(time, timeZone), entry.timeZone);
 
 export const isExcluded = ({ excluded }: ParsedEntry, original: string) =>
   excluded.has(original) || excluded.has(original.slice(0, 10));

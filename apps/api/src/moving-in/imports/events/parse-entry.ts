@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { instantOf, localTime } from "@longpaddock/domain/calendar";
+import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import { optionalLine, optionalProse, titleLine } from "@longpaddock/domain/fields";
 import { EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import ICAL from "ical.js";
@@ -29,7 +30,7 @@ export interface ParsedEntry {
   added: string[];
   /** Times, or whole days. */
   excluded: Set<string>;
-  /** Of one date that differs from its rule's. */
+  /** The time, or the day, of one date that differs from its rule's. */
   replaces: string | null;
   notes: string[];
 }
@@ -58,7 +59,7 @@ export function parseEntry(text: string, zones: Zones): ParsedEntry {
     entry.getAllProperties(name).flatMap((property) =>
       timesIn(property).map((time) => {
         const at = toLocal(property, time);
-        return time.isDate && !start.isDate ? at.slice(0, DAY) : at;
+        return time.isDate && (!start.isDate || name === "recurrence-id") ? at.slice(0, DAY) : at;
       }),
     );
   const inUtc = isUtc(start);
@@ -163,8 +164,10 @@ function lengthOf(entry: ICAL.Component, { start, local, toLocal }: Starting): n
       : duration instanceof ICAL.Duration
         ? duration.toSeconds() * 1000
         : null;
-  if (start.isDate) return Math.max(DAY_MS, lasts ?? 0) - 60_000;
-  return lasts !== null && lasts > 0 ? lasts : null;
+  // Longer than any event may be is long enough to say so.
+  const length = lasts === null ? null : Math.min(lasts, (MAX_EVENT_DAYS + 2) * DAY_MS);
+  if (start.isDate) return Math.max(DAY_MS, length ?? 0) - 60_000;
+  return length !== null && length > 0 ? length : null;
 }
 
 /** With its end by the clock that it counts by. */

@@ -210,6 +210,56 @@ test("a broken entry spoils no other, and of two versions the newer one counts",
   ]);
 });
 
+test("each date is checked as the event that it becomes, also across a change of the clocks", () => {
+  const rule = "RRULE:FREQ=WEEKLY;COUNT=3";
+  const long = ["RECURRENCE-ID;TZID=Australia/Sydney:20270110T090000", SUNDAYS, "DTEND:20270301T000000Z"];
+  const [row] = read(...entry(SUNDAYS, rule), ...entry(...long));
+  expect(row?.content?.dates.map(({ start }) => start.slice(0, 10))).toEqual(["2027-01-03", "2027-01-17"]);
+  expect(row?.reasons).toEqual(["1 date is left out: longer than 31 days, or not in the years 2000 to 2099"]);
+  const sydney = (...lines: string[]) =>
+    readCalendar(calendar(...entry(...lines)), { zone: "Australia/Sydney", now: NOW })[0];
+  const april = sydney("DTSTART;VALUE=DATE:20270320", "DTEND;VALUE=DATE:20270420");
+  expect([april?.outcome, april?.reasons]).toEqual(["broken", ["Lasts longer than 31 days"]]);
+  const gap = sydney("DTSTART:20271003T023000", "DTEND:20271003T030000");
+  expect(gap?.content?.dates).toMatchObject([{ start: "2027-10-03T02:30:00", end: "2027-10-03T04:00:00" }]);
+});
+
+test("an entry has at most 52 dates, however many rules and replacements it has", () => {
+  const rules = ["MO", "TU", "WE", "TH"].map((day) => `RRULE:FREQ=WEEKLY;BYDAY=${day};COUNT=52`);
+  const moved = ["20261102", "20261103"].flatMap((day) =>
+    entry(`RECURRENCE-ID:${day}T000000Z`, "DTSTART:20270101T000000Z"),
+  );
+  const [row] = read(...entry("DTSTART:20261102T000000Z", ...rules), ...moved);
+  expect(row?.content?.dates).toHaveLength(52);
+  expect(row?.reasons.join()).toContain("Repeats longer: its next 52 dates");
+});
+
+test("no replacement of a date is lost: by its day alone, in a newer version, of no date of the rule, or without one", () => {
+  const at = (day: string, time = "090000") => `;TZID=Australia/Sydney:202701${day}T${time}`;
+  const rows = read(
+    ...entry(SUNDAYS, "RRULE:FREQ=WEEKLY;COUNT=3"),
+    ...entry("RECURRENCE-ID;VALUE=DATE:20270110", `DTSTART${at("10", "110000")}`),
+    ...entry(`RECURRENCE-ID${at("17")}`, `DTSTART${at("17", "130000")}`, "SEQUENCE:2"),
+    ...entry(`RECURRENCE-ID${at("17")}`, `DTSTART${at("17", "120000")}`, "SEQUENCE:1"),
+    ...entry(`RECURRENCE-ID${at("20")}`, `DTSTART${at("21")}`),
+    ...entry("UID:alone", `RECURRENCE-ID${at("24")}`, `DTSTART${at("25")}`),
+  );
+  expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(["1 add", "4 duplicate", "6 add"]);
+  const times = rows.map(({ content }) => content?.dates.map(({ original, start }) => [original, start]));
+  expect(times[0]).toEqual([
+    ["2027-01-03T09:00:00", "2027-01-03T09:00:00"],
+    ["2027-01-10T09:00:00", "2027-01-10T11:00:00"],
+    ["2027-01-17T09:00:00", "2027-01-17T13:00:00"],
+    ["2027-01-20T09:00:00", "2027-01-21T09:00:00"],
+  ]);
+  expect(times[2]).toEqual([["2027-01-24T09:00:00", "2027-01-25T09:00:00"]]);
+});
+
+test("the title of what can't be read is cut between characters", () => {
+  const row = one(`SUMMARY:${"a".repeat(99)}🏍🏍`, "DTSTART:soon");
+  expect(row.title).toBe(`${"a".repeat(99)}🏍`);
+});
+
 test("what has no entry, or more dates than an import takes, is refused", () => {
   expect(() => read()).toThrow("There's no entry of a calendar in this file");
   const many = Array.from({ length: 200 }, (_, index) =>

@@ -1,11 +1,12 @@
-import { localTime } from "@longpaddock/domain/calendar";
+import { instantOf, instantOfLocal, localTime } from "@longpaddock/domain/calendar";
+import { MAX_OCCURRENCES } from "@longpaddock/domain/event-series/schema";
 import { eventDay } from "@longpaddock/domain/events/event-time";
-import { MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
+import { lengthProblem, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import type { EventContent, EventDate } from "@longpaddock/domain/imports/contents";
 import { CALENDAR_MESSAGES, EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import { MAX_IMPORTED_DATES } from "@longpaddock/domain/imports/rules";
 import type { RowOutcome } from "@longpaddock/domain/imports/vocabulary";
-import { after, findDates, inZoneOf, isExcluded, leftOf } from "./find-dates";
+import { after, findDates, inZoneOf, isExcluded, isOverIn, leftOf, withTime } from "./find-dates";
 import { InvalidFileError } from "./invalid-file-error";
 import { EntryProblem, type ParsedEntry, parseEntry, type Zones } from "./parse-entry";
 import { splitEntries } from "./split-entries";
@@ -27,6 +28,8 @@ interface Asked {
 
 type Numbered = ParsedEntry & { row: number };
 
+const DAY = "2027-03-06".length;
+
 /**
  * The entries of an ICS calendar, each with its dates to come. Entries that stand for one date of another are part of that
  * one's row.
@@ -37,24 +40,27 @@ export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
   if (events.length === 0) throw new InvalidFileError(CALENDAR_MESSAGES.notCalendar);
   const zones: Zones = { offsets, fallback: zone, found: new Map() };
   const rows: ReadEvent[] = [];
-  const masters = new Map<string, Numbered>();
-  const replacements = new Map<string, Numbered[]>();
+  const newest = new Map<string, Numbered>();
   for (const [index, entry] of events.entries()) {
     const row = index + 1;
     try {
       if (entry === null) throw new EntryProblem(EVENT_REASONS.incomplete);
-      const parsed = { ...parseEntry(entry, zones), row };
-      if (parsed.replaces === null) takeMaster(masters, parsed, rows);
-      else replacements.set(parsed.uid, [...(replacements.get(parsed.uid) ?? []), parsed]);
+      takeNewest(newest, { ...parseEntry(entry, zones), row }, rows);
     } catch (error) {
       rows.push(broken(row, titleIn(entry), error));
     }
   }
   const clock = clockOf(now);
-  for (const master of masters.values())
-    rows.push(planned(master, replacements.get(master.uid) ?? [], clock));
-  for (const [uid, alone] of replacements)
-    if (!masters.has(uid)) for (const entry of alone) rows.push(planned(entry, [], clock));
+  const masters = new Set<string>();
+  const replacements = new Map<string, Numbered[]>();
+  for (const entry of newest.values()) {
+    if (entry.replaces === null) masters.add(entry.uid);
+    else replacements.set(entry.uid, [...(replacements.get(entry.uid) ?? []), entry]);
+  }
+  for (const entry of newest.values()) {
+    if (entry.replaces === null) rows.push(planned(entry, replacements.get(entry.uid) ?? [], clock));
+    else if (!masters.has(entry.uid)) rows.push(planned(originalOf(entry, entry.replaces), [entry], clock));
+  }
   const dates = rows.reduce((sum, { content }) => sum + (content?.dates.length ?? 0), 0);
   if (dates > MAX_IMPORTED_DATES) throw new InvalidFileError(CALENDAR_MESSAGES.tooManyDates);
   return rows.toSorted((a, b) => a.row - b.row);
@@ -62,13 +68,22 @@ export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
 
 /** For a row that says what is wrong with it. */
 const titleIn = (entry: string | null) =>
-  /^SUMMARY[^:\r\n]*:([^\r\n]{1,100})/im.exec(entry ?? "")?.[1]?.trim() ?? "";
+  /^SUMMARY[^:\r\n]*:([^\r\n]{1,100})/imu.exec(entry ?? "")?.[1]?.trim() ?? "";
 
-/** Of several versions of an entry, the newest one counts. */
-function takeMaster(masters: Map<string, Numbered>, entry: Numbered, rows: ReadEvent[]): void {
-  const other = masters.get(entry.uid);
+/** A replacement whose rule isn't in the file is the replacement of a date on its own. */
+const originalOf = (entry: Numbered, replaces: string): Numbered => ({
+  ...entry,
+  start: withTime(replaces, entry),
+  rules: [],
+  added: [],
+});
+
+/** Of several versions of an entry, or of one of its dates, the newest one counts. */
+function takeNewest(newest: Map<string, Numbered>, entry: Numbered, rows: ReadEvent[]): void {
+  const key = `${entry.replaces ?? ""} ${entry.uid}`;
+  const other = newest.get(key);
   const [taken, left] = other && other.sequence >= entry.sequence ? [other, entry] : [entry, other];
-  masters.set(entry.uid, taken);
+  newest.set(key, taken);
   if (!left) return;
   const reasons = [EVENT_REASONS.duplicate(taken.row)];
   rows.push({ row: left.row, outcome: "duplicate", reasons, title: left.title, content: null });
@@ -125,18 +140,27 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
   }
   const now = clock.in(timeZone);
   const found = findDates(entry, now);
-  const own = new Map(replacements.map((one) => [inZoneOf(entry, one, one.replaces ?? ""), one]));
+  const bySequence = replacements.toSorted((a, b) => a.sequence - b.sequence);
+  const own = new Map(bySequence.map((one) => [inZoneOf(entry, one, one.replaces ?? ""), one]));
   const dates: EventDate[] = [];
+  const wrong: string[] = [];
   let cancelled = 0;
-  const all = [...found.rule, ...found.added, ...leftOf(own, found, { entry, now })];
-  for (const original of all.toSorted()) {
-    const one = own.get(original);
+  const all = [...found.rule, ...found.added, ...leftOf(own, found, { entry, now })].toSorted();
+  found.isCut ||= all.length > MAX_OCCURRENCES;
+  for (const original of all.slice(0, MAX_OCCURRENCES)) {
+    const one = own.get(original) ?? own.get(original.slice(0, DAY));
+    const isInSeries = found.pattern !== null && found.rule.includes(original);
+    const date = dateOf(original, entry, { one, isInSeries });
     if (isExcluded(entry, original) || one?.isCancelled) cancelled++;
-    else if (!one?.isPrivate)
-      dates.push(
-        dateOf(original, entry, { one, isInSeries: found.pattern !== null && found.rule.includes(original) }),
-      );
+    else if (one && isOverIn(entry, one, now)) found.past++;
+    else if (one?.isPrivate) continue;
+    else {
+      const problem = problemOf(date, timeZone);
+      if (problem === null) dates.push(date);
+      else wrong.push(problem);
+    }
   }
+  if (dates.length === 0 && wrong[0]) throw new EntryProblem(wrong[0]);
   if (dates.length === 0) return skip(cancelled > 0 ? EVENT_REASONS.isCancelled : EVENT_REASONS.isPast);
   const lastDay = () => eventDay(`${(dates.at(-1)?.start ?? "").slice(0, 10)}T00:00:00Z`, "UTC", clock.now);
   const isRepeated = dates.length > 1;
@@ -148,6 +172,7 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
     ...(isRepeated && found.pattern === null ? [EVENT_REASONS.singles] : []),
     ...(found.past > 0 ? [EVENT_REASONS.pastDates(found.past)] : []),
     ...(cancelled > 0 ? [EVENT_REASONS.cancelledDates(cancelled)] : []),
+    ...(wrong.length > 0 ? [EVENT_REASONS.wrongDates(wrong.length, MAX_EVENT_DAYS)] : []),
   ];
   const isSeries = dates.filter(({ isInSeries }) => isInSeries).length > 1;
   const series =
@@ -185,9 +210,23 @@ function dateOf(
 ): EventDate {
   const { start, length } = one ?? { start: original, length: entry.length };
   const at = one ? inZoneOf(entry, one, start) : start;
-  const times = { original, start: at, end: length === null ? null : after(at, length), isInSeries };
+  const end = length === null ? null : after(at, length + skippedAt(at, entry.timeZone));
+  const times = { original, start: at, end, isInSeries };
   if (!one) return times;
   const usual: Record<string, unknown> = describedIn(entry);
   const different = Object.entries(describedIn(one)).filter(([field, value]) => value !== usual[field]);
   return different.length > 0 ? { ...times, own: Object.fromEntries(different) } : times;
+}
+
+/** How far a time moves which the clocks skip, so that the end moves with it. */
+function skippedAt(start: string, zone: string): number {
+  const { instant, change } = instantOfLocal(start, zone);
+  return change === "skipped" ? Date.parse(`${localTime(instant, zone)}Z`) - Date.parse(`${start}Z`) : 0;
+}
+
+/** By the time that passes, as for all events: a change of the clocks may make it longer. */
+function problemOf({ start, end }: EventDate, zone: string): string | null {
+  if (start < "2000" || start >= "2100") return EVENT_REASONS.farYear;
+  const isWrong = end !== null && lengthProblem(instantOf(start, zone), instantOf(end, zone)) !== null;
+  return isWrong ? EVENT_REASONS.tooLong(MAX_EVENT_DAYS) : null;
 }
