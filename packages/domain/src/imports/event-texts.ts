@@ -21,6 +21,7 @@ export const EVENT_REASONS = {
   isCancelled: "Is cancelled in the calendar",
   isPrivate: "Is marked as private in the calendar",
   known: "Was brought in before: changes in the calendar since then aren't taken over",
+  knownDates: (count: number) => `${counted(count, "date was", "dates were")} brought in before`,
   sameRide: "The group has an event with this title at this time already",
   floating: (zone: string) => `Its time says no zone: read as ${zone}`,
   unknownZone: (name: string, zone: string) => `“${name}” is no time zone: read as ${zone}`,
@@ -33,9 +34,9 @@ export const EVENT_REASONS = {
     `${counted(count, "date is", "dates are")} left out: longer than ${days} days, or not in the years 2000 to 2099`,
   failed: "Couldn't be brought in: something went wrong on our side",
   shortened: "Its text was too long and is cut",
-  hasAnswers: "Stays: somebody has answered it, or it was changed since",
+  hasAnswers: "Stays: somebody has answered it, it was changed since, or it has begun",
   someStay: (count: number, total: number) =>
-    `${count} of ${counted(total, "date", "dates")} stay: somebody has answered, or they were changed since`,
+    `${count} of ${counted(total, "date", "dates")} stay: somebody has answered, they were changed since, or have begun`,
 } as const;
 
 export const EVENT_NOTES = {

@@ -45,12 +45,13 @@ export async function bringEvents(
   const left: LeftEntry[] = [];
   const fresh: BroughtEntry[] = [];
   for (const { rowId, content } of entries) {
-    const dates = content.dates.filter((date) => isToCome(tx, date, content.timeZone));
-    if (isKnownEntry(known, content)) left.push({ rowId, reason: EVENT_REASONS.known, isKnown: true });
-    else if (dates.length === 0) left.push({ rowId, reason: EVENT_REASONS.isPast, isKnown: false });
+    const toCome = content.dates.filter((date) => isToCome(tx, date, content.timeZone));
+    const unknown = unknownDates(known, { ...content, dates: toCome });
+    if (toCome.length === 0) left.push({ rowId, reason: EVENT_REASONS.isPast, isKnown: false });
+    else if (unknown.dates.length === 0) left.push({ rowId, reason: EVENT_REASONS.known, isKnown: true });
     else {
-      fresh.push({ rowId, content: { ...content, dates } });
-      for (const { original } of dates) known.add(`${content.uid} ${original}`);
+      fresh.push({ rowId, content: unknown });
+      for (const { original } of unknown.dates) known.add(`${content.uid} ${original}`);
     }
   }
   const { fitting, onGroupPlan, refusal } = await fitQuota(tx, group.id, fresh);
@@ -76,8 +77,12 @@ export async function knownEntries(
   return new Set(found.map(({ uid, original }) => `${uid} ${original}`));
 }
 
-export const isKnownEntry = (known: ReadonlySet<string>, { uid, dates }: EventContent): boolean =>
-  dates.some(({ original }) => known.has(`${uid} ${original}`));
+/** The entry with those of its dates that aren't known. One date alone is no series. */
+export function unknownDates(known: ReadonlySet<string>, content: EventContent): EventContent {
+  const dates = content.dates.filter(({ original }) => !known.has(`${content.uid} ${original}`));
+  const isSeries = dates.filter(({ isInSeries }) => isInSeries).length > 1;
+  return { ...content, series: isSeries ? content.series : null, dates };
+}
 
 function isToCome({ clock }: OnboardedCtx, date: EventDate, zone: string): boolean {
   const end = date.end ?? `${date.start.slice(0, 10)}T23:59:59`;

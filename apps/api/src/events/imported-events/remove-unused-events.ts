@@ -1,5 +1,9 @@
+import { addedRiders } from "@longpaddock/db/schema/added-riders";
+import { datePolls } from "@longpaddock/db/schema/date-polls";
+import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
+import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
@@ -7,9 +11,12 @@ import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
 import { events } from "@longpaddock/db/schema/events";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { headCounts } from "@longpaddock/db/schema/head-counts";
 import { importedEvents } from "@longpaddock/db/schema/imported-events";
 import { polls } from "@longpaddock/db/schema/polls";
-import { and, asc, eq, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
+import { and, asc, eq, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -21,19 +28,28 @@ interface LeftEvents {
 }
 
 /** Each has a row once somebody has used an event. */
-const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
+export const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
   eventParticipants,
+  addedRiders,
   eventCheckIns,
+  eventCheckInActs,
+  guestCheckIns,
+  guestCheckInActs,
+  headCounts,
+  rideDayWatches,
+  emergencyCardOpenings,
   eventRoles,
   eventBriefings,
   eventPhotos,
   eventChanges,
   groupPosts,
   polls,
+  datePolls,
 ].map((table) => ({ table, eventId: table.eventId }));
 
 /**
- * Deletes the events that rows of an import have made, but for those that somebody has answered, written at or changed.
+ * Deletes the events that rows of an import have made, but for those that have begun, or that somebody has answered,
+ * written at or changed.
  * Returns what each row has left. Call it with the group locked.
  */
 export async function removeUnusedEvents(
@@ -52,10 +68,17 @@ export async function removeUnusedEvents(
     .orderBy(asc(events.id))
     .for("update");
   const made = await tx.db
-    .select({ id: events.id, rowId: importedEvents.rowId, seriesId: events.seriesId, isUsed: isUsed(tx) })
+    .select({
+      id: events.id,
+      rowId: importedEvents.rowId,
+      seriesId: events.seriesId,
+      countsForQuota: events.countsForQuota,
+      isUsed: isUsed(tx),
+    })
     .from(importedEvents)
     .innerJoin(events, eq(events.id, importedEvents.eventId))
-    .where(fromRows);
+    .where(fromRows)
+    .orderBy(asc(events.startsAt), asc(events.id));
   const left = new Map(rowIds.map((rowId) => [rowId, { total: 0, kept: 0 }]));
   for (const { rowId, isUsed } of made) {
     const count = left.get(rowId ?? 0);
@@ -69,14 +92,33 @@ export async function removeUnusedEvents(
       tx.db.select({ id: events.id }).from(events).where(eq(events.seriesId, eventSeries.id)),
     );
     await tx.db.delete(eventSeries).where(and(inArray(eventSeries.id, seriesIds), isEmpty));
+    await countOneOfEach(
+      tx,
+      made.filter(({ isUsed }) => isUsed),
+    );
     await publish(tx, { groupId, kind: "event", eventId: unused[0] ?? 0 });
   }
   return left;
 }
 
+/** The date that counted for all of its entry may be deleted: then the first one that stays counts. */
+async function countOneOfEach(
+  { db }: OnboardedCtx,
+  kept: readonly { id: number; rowId: number | null; countsForQuota: boolean }[],
+): Promise<void> {
+  const counted = new Set(kept.filter(({ countsForQuota }) => countsForQuota).map(({ rowId }) => rowId));
+  const ids: number[] = [];
+  for (const { id, rowId } of kept) {
+    if (!counted.has(rowId)) ids.push(id);
+    counted.add(rowId);
+  }
+  if (ids.length > 0) await db.update(events).set({ countsForQuota: true }).where(inArray(events.id, ids));
+}
+
 /** A ride that somebody closed or called off, or whose plan was changed, is somebody's too. */
-const isUsed = ({ db }: OnboardedCtx): SQL<boolean> =>
+const isUsed = ({ db, clock }: OnboardedCtx): SQL<boolean> =>
   sql<boolean>`${or(
+    lte(events.startsAt, clock.now()),
     sql`${events.status} <> 'upcoming'`,
     sql`${events.updatedAt} > ${events.createdAt} or ${events.sequence} > 0`,
     ...USES.map(

@@ -2,12 +2,13 @@ import { events } from "@longpaddock/db/schema/events";
 import { importedEvents } from "@longpaddock/db/schema/imported-events";
 import { importRows } from "@longpaddock/db/schema/imports";
 import { eventContent } from "@longpaddock/domain/imports/contents";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { createGroup } from "../../../test/groups";
 import { clubCalendar, icsFile } from "../../../test/made-up-club";
 import { form, guest, member, type Person } from "../../../test/people";
+import { USES } from "../../events/imported-events/remove-unused-events";
 import { workOnImports } from "./work/work-on-imports";
 
 const app = testApp();
@@ -90,9 +91,29 @@ test("undo takes back all that nobody has used, and the same file can be brought
     expect.stringMatching(/^Stays: somebody/),
   ]);
   expect((await stored()).map(({ id }) => id).toSorted()).toEqual([answered?.id, changed?.id].toSorted());
+  expect((await stored()).every(({ countsForQuota }) => countsForQuota)).toBe(true);
   expect(await app.deps.database.db.$count(importedEvents, eq(importedEvents.groupId, groupId))).toBe(2);
   const again = await preview(clubCalendar());
-  expect(again.counts).toMatchObject({ add: 22, known: 2 });
+  expect(again.counts).toMatchObject({ add: 23, known: 1 });
+  expect(again.rows[0].reason).toContain("1 date was brought in before");
+  expect((await finish(again.id, "run")).counts.done).toBe(23);
+  expect(await stored()).toHaveLength(made.length);
+});
+
+test("undo leaves what has begun, and each table of an event is a use of it or is named here as none", async () => {
+  const ride = (day: string) =>
+    `BEGIN:VEVENT\nUID:${day}\nSUMMARY:Ride\nDTSTART:202612${day}T000000Z\nEND:VEVENT`;
+  const shown = await preview(`BEGIN:VCALENDAR\n${ride("01")}\n${ride("09")}\nEND:VCALENDAR`);
+  await finish(shown.id, "run");
+  app.setTime(new Date("2026-12-02T00:00:00Z"));
+  expect((await finish(shown.id, "undo")).counts).toMatchObject({ kept: 1, undone: 1 });
+  const referring = await app.deps.database.db
+    .selectDistinct({ name: sql<string>`conrelid::regclass::text` })
+    .from(sql`pg_constraint`)
+    .where(sql`contype = 'f' and confrelid = 'events'::regclass`);
+  const noUses = ["event_reminders", "imported_events", "notifications"];
+  const uses = USES.map(({ table }) => getTableName(table));
+  expect(referring.map(({ name }) => name).toSorted()).toEqual([...noUses, ...uses].toSorted());
 });
 
 test("two admins at once make nothing twice, and what is broken off goes on", async () => {

@@ -162,6 +162,20 @@ test.each([
   expect(row?.reasons).toEqual(note === null ? [] : [note]);
 });
 
+test.each([
+  ["tzone://Microsoft/Utc", "+0000", "UTC "],
+  ["EST", "+1000", "Australia/Brisbane "],
+  ["Club time", "+1300", "Etc/GMT-13 “Club time” is no time zone: read as Etc/GMT-13"],
+  ["Australia/Sydney", "+1000", "Australia/Sydney "],
+])("the zone %s of %s is “%s”: a name counts where the offsets agree", (name, offset, expected) => {
+  const standard = ["BEGIN:STANDARD", `TZOFFSETTO:${offset}`, "END:STANDARD"];
+  const [row] = read(
+    ...["BEGIN:VTIMEZONE", `TZID:${name}`, ...standard, "END:VTIMEZONE"],
+    ...entry(`DTSTART;TZID="${name}":20270103T090000`),
+  );
+  expect(`${row?.content?.timeZone} ${row?.reasons}`).toBe(expected);
+});
+
 test("whole days last until a minute before midnight", () => {
   expect(one("DTSTART;VALUE=DATE:20270306").ends).toEqual(["2027-03-06T23:59:00"]);
   expect(one("DTSTART;VALUE=DATE:20270306", "DTEND;VALUE=DATE:20270308").ends).toEqual([

@@ -10,7 +10,7 @@ import { TIME_ZONES } from "@longpaddock/domain/states";
 import { and, eq, gt } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
 import { countNewEvent } from "../../../events/events/count-new-event";
-import { isKnownEntry, knownEntries } from "../../../events/imported-events/bring-events";
+import { knownEntries, unknownDates } from "../../../events/imported-events/bring-events";
 import type { LoadedGroup } from "../../../riders/memberships/load";
 import { decodeText, refuse } from "../members/decode-text";
 import type { NewRow } from "../stored/import-row";
@@ -73,12 +73,17 @@ function withKnown(
 ): ReadEvent {
   const { content } = entry;
   if (!content) return entry;
-  const reason = isKnownEntry(known, content)
-    ? EVENT_REASONS.known
-    : there.size > 0 && isThere(content, there)
-      ? EVENT_REASONS.sameRide
-      : null;
-  return reason === null ? entry : { ...entry, outcome: "known", reasons: [reason] };
+  const unknown = unknownDates(known, content);
+  const before = content.dates.length - unknown.dates.length;
+  const reason =
+    unknown.dates.length === 0
+      ? EVENT_REASONS.known
+      : there.size > 0 && isThere(unknown, there)
+        ? EVENT_REASONS.sameRide
+        : null;
+  if (reason !== null) return { ...entry, outcome: "known", reasons: [reason] };
+  const reasons = before > 0 ? [...entry.reasons, EVENT_REASONS.knownDates(before)] : entry.reasons;
+  return { ...entry, reasons, content: unknown };
 }
 
 function rowOf({ row, outcome, reasons, title, content }: ReadEvent): NewRow {
