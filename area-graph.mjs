@@ -43,6 +43,7 @@ export const BESIDE = {
 /** The features of the domain, which both ends share. */
 export const DOMAIN = {
   admin: ["list", "routes"],
+  "answer-links": [],
   audit: ["list"],
   auth: [],
   badges: [],

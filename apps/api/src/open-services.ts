@@ -22,11 +22,12 @@ import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
 import { openRedis } from "./core/redis/open-redis";
+import { answerKeys } from "./core/signing/answer-links";
+import { unsubscribeKeys } from "./core/signing/unsubscribe-token";
 import { fileStorage } from "./core/storage/file-storage";
 import { measuredStorage } from "./core/storage/measured-storage";
 import { s3Storage } from "./core/storage/s3-storage";
 import type { Storage } from "./core/storage/storage";
-import { unsubscribeKeys } from "./core/unsubscribe-token";
 import { addressKeys } from "./core/used-trials";
 import { type Env, sessionSecrets } from "./env";
 import { cardKeys } from "./events/emergency-cards/card-seal";
@@ -67,6 +68,7 @@ export async function openServices(
     cursorKeys: cursorKeys(secrets),
     addressKeys: addressKeys(secrets),
     unsubscribeKeys: unsubscribeKeys(secrets),
+    answerKeys: answerKeys(secrets),
     invitationKeys: invitationKeys(secrets),
     cardKeys: cardKeys([...env.cardSecrets, ...secrets]),
   };
@@ -158,6 +160,7 @@ function serviceSettings(
   | "cursorKeys"
   | "addressKeys"
   | "unsubscribeKeys"
+  | "answerKeys"
   | "invitationKeys"
   | "cardKeys"
 > {

@@ -8,6 +8,7 @@ import { sweepOldKeys } from "./events/emergency-cards/sweep-old-keys";
 import { sweepOverdue } from "./events/ride-day/sweep-overdue";
 import { sweepRiders } from "./events/sheet/forget-riders";
 import { sweepOldImports } from "./moving-in/imports/sweep-old-imports";
+import { sweepDigests } from "./notifications/digests/sweep-digests";
 import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
 import { sweepReminders } from "./notifications/notifications/sweep-reminders";
@@ -23,6 +24,8 @@ const MINUTE_MS = 60_000;
 /** For later tries, and for what a process that died left behind. */
 const RESET_MAILS_MS = 15_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** For those that are due again after a failure. */
+const WEEKLY_MAILS_MS = 10 * MINUTE_MS;
 
 /**
  * Starts what runs every minute or every hour, some of it also now. One process does it for all, except for what lies on
@@ -49,6 +52,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     ].map((sweep) => oneAtATime(deps, sweep)),
     oneAtATime(deps, sweepUnfinished, { everywhere: true }),
   ];
+  const weekly = oneAtATime(deps, sweepDigests);
   const statistics = oneAtATime(deps, sweepStatistics);
   // The process that leads may be of the release before.
   const buildIndexes = oneAtATime(deps, ({ database }) => database.buildIndexes(), { everywhere: true });
@@ -60,6 +64,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     setInterval(resetMails, RESET_MAILS_MS),
     setInterval(lineStates, HOUR_MS),
     setInterval(sortNames, HOUR_MS),
+    setInterval(weekly, WEEKLY_MAILS_MS),
     setInterval(cardKeys, HOUR_MS),
     // Not at once: a start has enough to do, and what is known from before stays.
     setTimeout(statistics, MINUTE_MS),

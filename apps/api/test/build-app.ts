@@ -10,9 +10,10 @@ import { cursorKeys } from "../src/core/cursor";
 import type { ServerDeps } from "../src/core/deps";
 import { openMailer } from "../src/core/outside/mail";
 import { openPusher } from "../src/core/outside/push";
+import { answerKeys } from "../src/core/signing/answer-links";
+import { unsubscribeKeys } from "../src/core/signing/unsubscribe-token";
 import { fileStorage } from "../src/core/storage/file-storage";
 import { measuredStorage } from "../src/core/storage/measured-storage";
-import { unsubscribeKeys } from "../src/core/unsubscribe-token";
 import { addressKeys } from "../src/core/used-trials";
 import { cardKeys } from "../src/events/emergency-cards/card-seal";
 import { openLog } from "../src/open-log";
@@ -102,6 +103,7 @@ export function testApp(options: Options = {}): TestApp {
         cursorKeys: cursorKeys([SESSION_SECRET]),
         addressKeys: addressKeys([SESSION_SECRET]),
         unsubscribeKeys: unsubscribeKeys([SESSION_SECRET]),
+        answerKeys: answerKeys([SESSION_SECRET]),
         invitationKeys: invitationKeys([SESSION_SECRET]),
         cardKeys: cardKeys([SESSION_SECRET]),
         push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),

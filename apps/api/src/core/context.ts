@@ -118,6 +118,7 @@ export interface Services {
   readonly cursorKeys: SigningKeys;
   readonly addressKeys: SigningKeys;
   readonly unsubscribeKeys: SigningKeys;
+  readonly answerKeys: SigningKeys;
   readonly invitationKeys: SigningKeys;
   /** The keys of emergency cards: the first one seals, all of them open. */
   readonly cardKeys: readonly CardKey[];

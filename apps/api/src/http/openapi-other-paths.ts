@@ -107,6 +107,18 @@ export const OTHER_PATHS = {
       responses: { 302: { description: "The settings" }, default: FAILURE },
     },
   },
+  "/api/notifications/unsubscribe-weekly": {
+    post: {
+      summary: "End a member's weekly mail with the one click of a mail program (RFC 8058)",
+      parameters: [{ name: "token", in: "query", required: true, schema: { type: "string" } }],
+      responses: { 204: { description: "No more weekly mails" }, default: FAILURE },
+    },
+    get: {
+      summary: "Open the page that ends the weekly mail; changes nothing",
+      parameters: [{ name: "token", in: "query", required: true, schema: { type: "string" } }],
+      responses: { 302: { description: "The page" }, default: FAILURE },
+    },
+  },
   "/api/email-invites/unsubscribe": {
     post: {
       summary: "End mailed invitations to an address with the one click of a mail program (RFC 8058)",

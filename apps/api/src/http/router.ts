@@ -24,6 +24,7 @@ import { mapsRouter } from "../places/maps/router";
 import { placesRouter } from "../places/places/router";
 import { plannerRouter } from "../places/planner/router";
 import { roadsRouter } from "../places/roads/router";
+import { answerLinksRouter } from "../riders/answer-links/router";
 import { briefingsRouter } from "../riders/briefings/router";
 import { checkInsRouter } from "../riders/check-ins/router";
 import { emailInvitesRouter } from "../riders/email-invites/router";
@@ -59,6 +60,7 @@ export const appRouter = router({
   groupsAdmin: groupsAdminRouter,
   memberships: membershipsRouter,
   invites: invitesRouter,
+  answerLinks: answerLinksRouter,
   discussions: discussionsRouter,
   announcements: announcementsRouter,
   polls: pollsRouter,

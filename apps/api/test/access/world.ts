@@ -2,7 +2,8 @@ import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { eq } from "drizzle-orm";
-import { unsubscribeToken } from "../../src/core/unsubscribe-token";
+import { answerToken } from "../../src/core/signing/answer-links";
+import { digestToken, unsubscribeToken } from "../../src/core/signing/unsubscribe-token";
 import { sweepOutbox } from "../../src/notifications/notifications/sweep-outbox";
 import { stopToken } from "../../src/riders/email-invites/mailed-links";
 import type { TestApp } from "../build-app";
@@ -32,6 +33,8 @@ interface Own {
   notification: number;
   calendarSecret: string;
   unsubscribeToken: string;
+  digestToken: string;
+  answerToken: string;
   stopToken: string;
   resetToken: string;
 }
@@ -81,7 +84,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     people,
     places,
     nowhere,
-    own: await addOwn(app, people),
+    own: await addOwn(app, people, places.event),
     report: await addReport(app, people, openRoute),
     deletionRequest: await addDeletionRequest(people),
     siteNotice: (await people.siteAdmin.api.siteAdmin.createNotice.mutate(siteNotice())).id,
@@ -117,7 +120,7 @@ function unknownPlace(known: Place): Place {
   return { ...known, ...ids, ...secrets };
 }
 
-async function addOwn(app: TestApp, { author }: People): Promise<Own> {
+async function addOwn(app: TestApp, { author }: People, { event }: { event: number }): Promise<Own> {
   const { db } = app.deps.database;
   const { id: vehicle } = await author.api.userVehicles.create.mutate({
     vehicleType: "motorcycle",
@@ -137,6 +140,8 @@ async function addOwn(app: TestApp, { author }: People): Promise<Own> {
     notification: told?.id ?? 0,
     calendarSecret: link.split("/").at(-1)?.replace(".ics", "") ?? "",
     unsubscribeToken: unsubscribeToken(app.deps.services, author.id),
+    digestToken: digestToken(app.deps.services, author.id),
+    answerToken: answerToken(app.deps.services, { userId: author.id, eventId: event }),
     stopToken: stopToken(app.deps.services, "stranger@example.com"),
     resetToken,
   };

@@ -9,6 +9,10 @@ export const notificationSettings = pgTable(
   {
     userId: userRef("user_id", "cascade").primaryKey(),
     mail: boolean("mail").notNull().default(true),
+    /** Whether new rides of the member's groups are mailed. */
+    rideMail: boolean("ride_mail").notNull().default(false),
+    /** Whether they get a weekly mail while they don't open the app. */
+    digest: boolean("digest").notNull().default(true),
     /** What the member isn't told of, in any group. */
     mutedKinds: textList("muted_kinds"),
   },

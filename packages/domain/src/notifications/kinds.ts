@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   event: {
     ...WRITTEN,
-    mail: "no",
+    mail: "group",
     path: (about) => inGroup(about, "?tab=events"),
     text: (actor, about, now) => `${actor} planned ${atTime(about, now)} in ${groupName(about)}`,
   },

@@ -48,12 +48,17 @@ export type PushSubscriptionInput = z.output<typeof pushSubscriptionInput>;
 /** Absent fields stay unchanged. */
 export const notificationSettingsInput = z.object({
   mail: flag.optional(),
+  /** New rides of the member's groups by mail. */
+  rideMail: flag.optional(),
+  /** A weekly mail while the member doesn't open the app. */
+  digest: flag.optional(),
   /** The kinds that the member isn't told of. */
   mutedKinds: z.array(choice(CHOSEN_KINDS)).max(CHOSEN_KINDS.length).optional(),
 });
 export type NotificationSettingsInput = z.output<typeof notificationSettingsInput>;
 
 export const unsubscribeInput = z.object({ token: z.string().max(200) });
+export type UnsubscribeInput = z.output<typeof unsubscribeInput>;
 
 function isPublicName(address: string): boolean {
   const [authority = ""] = address.slice("https://".length).split(/[/?#]/, 1);

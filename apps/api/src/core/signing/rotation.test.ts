@@ -10,9 +10,16 @@ import { placeIdCodec } from "../../places/places/providers/signed-place-id";
 import { invitationKeys, readStopToken, stopToken } from "../../riders/email-invites/mailed-links";
 import { buildServer } from "../../server";
 import { cursorKeys, idCursor } from "../cursor";
-import { readUnsubscribeToken, unsubscribeKeys, unsubscribeToken } from "../unsubscribe-token";
 import { addressKeys } from "../used-trials";
+import { answerKeys, answerToken, readAnswerToken } from "./answer-links";
 import type { Secrets } from "./signing-keys";
+import {
+  digestToken,
+  readDigestToken,
+  readUnsubscribeToken,
+  unsubscribeKeys,
+  unsubscribeToken,
+} from "./unsubscribe-token";
 
 const NEW = "the secret that comes after the first one";
 const OLD_ONLY: Secrets = [SESSION_SECRET];
@@ -76,6 +83,14 @@ test("links in mails, cursors and places that an older secret signed still count
     [
       (secrets) => unsubscribeToken({ unsubscribeKeys: unsubscribeKeys(secrets) }, "ana"),
       (secrets, text) => readUnsubscribeToken({ unsubscribeKeys: unsubscribeKeys(secrets) }, text) === "ana",
+    ],
+    [
+      (secrets) => digestToken({ unsubscribeKeys: unsubscribeKeys(secrets) }, "ana"),
+      (secrets, text) => readDigestToken({ unsubscribeKeys: unsubscribeKeys(secrets) }, text) === "ana",
+    ],
+    [
+      (secrets) => answerToken({ answerKeys: answerKeys(secrets) }, { userId: "ana", eventId: 7 }),
+      (secrets, text) => readAnswerToken({ answerKeys: answerKeys(secrets) }, text)?.eventId === 7,
     ],
     [
       (secrets) => stopToken({ invitationKeys: invitationKeys(secrets) }, "ana@example.com"),

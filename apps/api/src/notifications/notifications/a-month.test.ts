@@ -91,6 +91,7 @@ async function plan(ride: number): Promise<void> {
   });
   rideIds.set(ride, id);
   expectTold(`Sid Ríos planned “Ride ${ride}” in Dust Eaters`, { who: LOUD.filter(by("Sid")) });
+  expectFor("Everything", "mail", `Sid Ríos planned “Ride ${ride}” in Dust Eaters`);
   for (const name of ridersOf(ride)) await people[name].api.participations.answer.mutate({ id });
 }
 
@@ -182,6 +183,7 @@ beforeAll(async () => {
     ["Nothing", "nothing"],
   ] as const)
     await people[name].api.notifications.setGroupLevel.mutate({ id: groupId, level });
+  await people.Everything.api.notifications.updateSettings.mutate({ rideMail: true });
   await people.Mailless.api.notifications.updateSettings.mutate({ mail: false });
   await people.Choosy.api.notifications.updateSettings.mutate({
     mutedKinds: ["topic", "event_reminder_evening"],

@@ -1,7 +1,7 @@
 import { unsubscribeInput } from "@longpaddock/domain/notifications/schema";
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
 import type { Ctx } from "../../core/context";
-import { unsubscribe } from "./update-settings";
+import { stopDigest, unsubscribe } from "./update-settings";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
@@ -12,12 +12,21 @@ interface Options {
  * of a form; what the body says doesn't matter. Opening the address in a browser changes nothing.
  */
 export const unsubscribeLinks: FastifyPluginAsync<Options> = async (app, { createContext }) => {
-  const path = "/api/notifications/unsubscribe";
+  const mails = "/api/notifications/unsubscribe";
+  const weekly = "/api/notifications/unsubscribe-weekly";
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "buffer" }, async () => undefined);
-  app.post(path, async (request, reply) => {
+  app.post(mails, async (request, reply) => {
     const { token } = unsubscribeInput.parse(request.query);
     await unsubscribe(createContext(request), token);
     return reply.status(204).send();
   });
-  app.get(path, { exposeHeadRoute: false }, async (_request, reply) => reply.redirect("/notifications"));
+  app.get(mails, { exposeHeadRoute: false }, async (_request, reply) => reply.redirect("/notifications"));
+  app.post(weekly, async (request, reply) => {
+    await stopDigest(createContext(request), unsubscribeInput.parse(request.query));
+    return reply.status(204).send();
+  });
+  app.get(weekly, { exposeHeadRoute: false }, async (request, reply) => {
+    const { token } = unsubscribeInput.parse(request.query);
+    return reply.redirect(`/invite#weekly=${encodeURIComponent(token)}`);
+  });
 };

@@ -36,7 +36,7 @@ const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
  * blocked them, of what was written by members they muted, and of requests to join, proposed events and reports once they
  * aren't admins any more, or these were answered or withdrawn. A group's former members see that it was deleted.
  */
-const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
+export const isVisible = sql<boolean>`case when ${notifications.kind} = 'group_deleted' then true
   when ${notifications.kind} in ${WRITTEN_KINDS} and ${hasMuted(notifications.userId, notifications.actorId)} then false
   when ${notifications.kind} = 'membership_requested'
     then exists (select from ${own} and m.status = 'active' and m.role = 'admin')
@@ -171,7 +171,6 @@ const isAboutTheSame = sql`${notifications.userId} = ${newest.userId} and ${noti
   and case when ${newest.kind} in ${kindsSummedBy("event")} then ${notifications.eventId} = ${newest.eventId}
     when ${newest.kind} in ${kindsSummedBy("group")} then ${notifications.groupId} = ${newest.groupId} else true end`;
 
-/** The announcements that one mail has; it says how many more there are. */
 const MAX_TOLD = 5;
 
 /** Of a topic or comment that is still there. */
@@ -215,6 +214,7 @@ export const notificationToSend = prepared((db) =>
         lte(notifications.id, newest.id),
         isNull(notifications.readAt),
         isVisible,
+        sql`(${notifications.kind} <> 'event' or ${events.status} = 'upcoming')`,
         sql`(${notifications.postId} is null or ${notifications.kind} not in ${WRITTEN_KINDS} or ${words} is not null)`,
         not(isSuspendedRow(members, sql.placeholder("now"))),
       ),

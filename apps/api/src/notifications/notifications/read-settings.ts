@@ -16,6 +16,8 @@ export async function readSettings(ctx: SignedInCtx) {
   ]);
   return settingsView({
     mail: stored?.mail ?? true,
+    rideMail: stored?.rideMail ?? false,
+    digest: stored?.digest ?? true,
     mutedKinds: CHOSEN_KINDS.filter((kind) => stored?.mutedKinds.includes(kind)),
     mailIsOffered: services.mail.isReal,
     push: { isOn: subscription !== undefined, publicKey: services.push.publicKey },

@@ -4,11 +4,12 @@ import {
   notificationId,
   notificationSettingsInput,
   pushSubscriptionInput,
+  unsubscribeInput,
 } from "@longpaddock/domain/notifications/schema";
 import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { memberProcedure, router } from "../../http/trpc";
+import { limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
 import { countUnread } from "./count-unread";
 import { listNotifications } from "./list-notifications";
 import { markAllRead, markRead } from "./mark-read";
@@ -16,7 +17,7 @@ import { listMutedGroups } from "./read-group-levels";
 import { readSettings } from "./read-settings";
 import { setGroupLevel } from "./set-group-level";
 import { turnPushOff, turnPushOn } from "./set-push";
-import { updateSettings } from "./update-settings";
+import { stopDigest, updateSettings } from "./update-settings";
 import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./view";
 
 export const notificationsRouter = router({
@@ -113,6 +114,19 @@ export const notificationsRouter = router({
     })
     .input(notificationSettingsInput)
     .mutation(({ ctx, input }) => updateSettings(ctx, input)),
+
+  stopDigest: publicProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/notifications/stop-digest",
+        status: 204,
+        summary: "Get no more weekly mails; the token is the part of the mailed link after `#weekly=`",
+      },
+    })
+    .use(limitedBy("readInvite"))
+    .input(unsubscribeInput)
+    .mutation(({ ctx, input }) => stopDigest(ctx, input)),
 
   pushOn: memberProcedure
     .meta({

@@ -97,6 +97,8 @@ ${notificationKind(act)} as kind      ) told_as
           case when ${isAnnouncement} then ${afterAct(GATHER_MS + HOLD_MS)} else ${at(MAIL_DELAY_MS)} end
         where ${services.mail.isReal}::boolean and stored.kind = ${among(kindsThat(({ mail }) => mail !== "no"))}
           and not exists (select from ${notificationSettings} s where s.user_id = stored.user_id and not s.mail)
+          and (stored.kind <> 'event' or exists (
+            select from ${notificationSettings} s where s.user_id = stored.user_id and s.ride_mail))
       ) sent (channel, subject, due_at)
       left join ${notificationRests} rest
         on rest.user_id = stored.user_id and rest.channel = sent.channel and rest.subject = sent.subject

@@ -82,6 +82,8 @@ export const mutedGroupAnswer = answer("MutedGroup", {
 
 export const settingsAnswer = answer("NotificationSettings", {
   mail: z.boolean(),
+  rideMail: z.boolean().meta({ description: "Whether new rides of your groups are mailed too" }),
+  digest: z.boolean().meta({ description: "Whether you get a weekly mail while you don't open the app" }),
   /** The kinds that the member has turned off. */
   mutedKinds: z.array(z.enum(CHOSEN_KINDS)),
   /** False where the operator sends no mail. */
@@ -205,6 +207,13 @@ export function mutedGroupView({
 }
 
 /** Of the member, and of this browser. */
-export function settingsView({ mail, mutedKinds, mailIsOffered, push }: Settings): Settings {
-  return { mail, mutedKinds, mailIsOffered, push };
+export function settingsView({
+  mail,
+  rideMail,
+  digest,
+  mutedKinds,
+  mailIsOffered,
+  push,
+}: Settings): Settings {
+  return { mail, rideMail, digest, mutedKinds, mailIsOffered, push };
 }

@@ -3,6 +3,7 @@ import { commentLikes } from "@longpaddock/db/schema/comment-likes";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { datePollVotes } from "@longpaddock/db/schema/date-poll-votes";
 import { datePolls } from "@longpaddock/db/schema/date-polls";
+import { digests } from "@longpaddock/db/schema/digests";
 import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { emergencyCardOpenings } from "@longpaddock/db/schema/emergency-cards";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
@@ -120,6 +121,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   ),
   section("imports", [imports.createdBy, imports.id], [imports.startedBy]),
+  section("weekly-mails", [digests.userId, digests.userId]),
   section("muted-groups", [groupMutes.userId, groupMutes.groupId]),
   section("muted-members", [memberMutes.userId, memberMutes.id], [memberMutes.mutedId]),
   section(

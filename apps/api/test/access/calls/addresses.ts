@@ -32,6 +32,10 @@ export const ADDRESSES: Record<string, (scene: Scene) => string> = {
   "POST /api/notifications/unsubscribe": ({ world }) =>
     `/api/notifications/unsubscribe?token=${world.own.unsubscribeToken}`,
   "GET /api/notifications/unsubscribe": () => "/api/notifications/unsubscribe",
+  "POST /api/notifications/unsubscribe-weekly": ({ world }) =>
+    `/api/notifications/unsubscribe-weekly?token=${world.own.digestToken}`,
+  "GET /api/notifications/unsubscribe-weekly": ({ world }) =>
+    `/api/notifications/unsubscribe-weekly?token=${world.own.digestToken}`,
   "POST /api/email-invites/unsubscribe": ({ world }) =>
     `/api/email-invites/unsubscribe?token=${world.own.stopToken}`,
   "GET /api/email-invites/unsubscribe": ({ world }) =>

@@ -56,6 +56,12 @@ export const datePolls: CallsOf<"datePolls"> = {
   choose: { input: ({ at }) => ({ id: at.datePoll, index: 1 }) },
 };
 
+/** The event has begun, so the link answers nothing any more. */
+export const answerLinks: CallsOf<"answerLinks"> = {
+  read: { input: ({ world }) => ({ token: world.own.answerToken }) },
+  answer: { input: ({ world }) => ({ token: world.own.answerToken, status: "declined" }) },
+};
+
 export const participations: CallsOf<"participations"> = {
   list: { input: ({ at }) => ({ id: at.event }) },
   answer: { input: ({ at }) => ({ id: at.event, status: "maybe" }) },

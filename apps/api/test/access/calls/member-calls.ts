@@ -88,6 +88,7 @@ export const notifications: CallsOf<"notifications"> = {
   setGroupLevel: { input: ({ at }) => ({ id: at.group, level: "important" }) },
   settings: {},
   updateSettings: { input: () => ({ mail: false }) },
+  stopDigest: { input: ({ world }) => ({ token: world.own.digestToken }) },
   pushOn: {
     input: () => ({
       endpoint: "https://push.example.com/abc",

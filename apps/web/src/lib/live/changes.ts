@@ -66,6 +66,7 @@ export const BY_ACT: Readonly<
   // Fetched again, the administrators' filtered list would lose the route from under the finger.
   "admin.setRouteType": ["routes", "all later"],
   announcements: ["all later"],
+  answerLinks: ["all later"],
   // Signing in and out have rules of their own, in `session-end.ts`.
   auth: [],
   "auth.changePassword": ["ownSessions"],

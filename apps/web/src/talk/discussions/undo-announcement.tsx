@@ -31,7 +31,10 @@ export function UndoAnnouncement({ groupId, sent, onUndone }: UndoAnnouncementPr
   };
   if (seconds === 0 && !undo.isPending) return null;
   return (
-    <div className="flex w-full flex-wrap items-center gap-3 rounded-lg border-2 border-line-strong bg-surface-raised px-4 py-2">
+    <div
+      ref={bringIntoView}
+      className="flex w-full flex-wrap items-center gap-3 rounded-lg border-2 border-line-strong bg-surface-raised px-4 py-2"
+    >
       <p role="status" className="min-w-[min(100%,16rem)] flex-1 break-words">
         {isAboutToLeave(sent.title)}
       </p>
@@ -50,6 +53,9 @@ export function UndoAnnouncement({ groupId, sent, onUndone }: UndoAnnouncementPr
     </div>
   );
 }
+
+/** On phones it may be below what the dialog has left in view. */
+const bringIntoView = (bar: HTMLDivElement | null) => bar?.scrollIntoView({ block: "nearest" });
 
 /** From when it is first shown; a tab in the background catches up. */
 function useSecondsLeft(): number {

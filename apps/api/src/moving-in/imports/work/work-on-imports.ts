@@ -1,16 +1,13 @@
 import { importRows, imports } from "@longpaddock/db/schema/imports";
-import { users } from "@longpaddock/db/schema/users";
 import type { Onboarded } from "@longpaddock/domain/actor";
 import { canImport } from "@longpaddock/domain/imports/policy";
 import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
 import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
-import { ADMIN_ROLE } from "@longpaddock/domain/roles";
-import { isSuspended } from "@longpaddock/domain/suspensions/rules";
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { type OnboardedCtx, type ServerCtx, withoutRequest } from "../../../core/context";
 import type { ServerDeps } from "../../../core/deps";
 import { lockMember } from "../../../core/lock-member";
-import { planColumns, planOf } from "../../../core/plans/plan-in-force";
+import { memberActor } from "../../../core/member-actor";
 import { withinTransaction } from "../../../core/within-transaction";
 import { type LoadedGroup, loadGroup, lockGroup } from "../../../riders/memberships/load";
 import { lockImport } from "../load";
@@ -57,7 +54,7 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
  * processes may work on the same import, one after the other.
  */
 async function workOn(deps: ServerCtx, due: Due): Promise<void> {
-  const starter = await memberById(deps, due.startedBy);
+  const starter = await memberActor(deps, due.startedBy);
   if (!starter) return stop(deps, due);
   const mayGoOn = await withinTransaction(
     withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
@@ -124,28 +121,8 @@ const leaveRest = ({ db }: Pick<ServerCtx, "db">, importId: number, reason?: str
 async function lockAuthor(tx: OnboardedCtx, { groupId, kind }: Due): Promise<Onboarded | null> {
   const group = await loadGroup(tx, groupId);
   if (kind === "members" || !actsAsSiteAdmin(tx.actor, group, "manageEvents")) return tx.actor;
-  const owner = await memberById(tx, group.createdBy);
+  const owner = await memberActor(tx, group.createdBy);
   return owner && lockMember({ ...tx, actor: owner });
-}
-
-/** Null for somebody who is suspended, has gone, or is no member any more who could act. */
-async function memberById(
-  { db, clock }: Pick<ServerCtx, "db" | "clock">,
-  id: string | null,
-): Promise<Onboarded | null> {
-  if (id === null) return null;
-  const [found] = await db
-    .select({
-      ...planColumns,
-      onboarded: users.onboardingCompleted,
-      suspendedAt: users.suspendedAt,
-      suspendedUntil: users.suspendedUntil,
-    })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)));
-  if (!found?.onboarded || isSuspended(found, clock.now())) return null;
-  const kind = found.role === ADMIN_ROLE ? "admin" : "member";
-  return { kind, id, onboarded: true, ...planOf(found, clock.now()) };
 }
 
 /** Whoever started it may not go on, so the rows that wait are left out. What was done stays, and can be undone. */

@@ -29,7 +29,7 @@ export async function findMessage(
   const [newest, ...earlier] = await notificationToSend(deps.db).execute({ id, afterId, now });
   if (!newest) return null;
   const alone = { movedFrom: null, earlier: [] };
-  if (newest.kind === "announcement")
+  if (newest.kind === "announcement" || newest.kind === "event")
     return { ...newest, ...alone, earlier, more: newest.more - earlier.length };
   if (newest.kind === "event_cancelled")
     return { ...newest, ...alone, movedFrom: await findMovedFrom(deps, newest) };

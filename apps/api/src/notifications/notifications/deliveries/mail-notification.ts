@@ -1,9 +1,10 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { notificationPath, notificationText } from "@longpaddock/domain/notifications/kinds";
 import { messageDetails } from "@longpaddock/domain/notifications/push-message";
-import { announcements, mailFooter, moreLikeThis, personName } from "@longpaddock/domain/notifications/texts";
+import { mailFooter, moreLikeThis, personName, severalIn } from "@longpaddock/domain/notifications/texts";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
-import { unsubscribeToken } from "../../../core/unsubscribe-token";
+import { answerLines } from "../../../core/signing/answer-links";
+import { unsubscribeToken } from "../../../core/signing/unsubscribe-token";
 import type { NotificationToSend } from "../load";
 import { notificationView } from "../view";
 import type { DeliveryDeps } from "./delivery-deps";
@@ -20,11 +21,17 @@ export async function mailNotification({ services, clock }: DeliveryDeps, row: M
     return notificationText(personName(view.actor), view, now);
   };
   const wordsOf = ({ words }: NotificationToSend) => (words === null ? [] : [plainTextWithLinks(words)]);
+  const answersTo = ({ kind, eventId, userId }: NotificationToSend) =>
+    kind === "event" && eventId !== null ? [answerLines(services, { userId, eventId })] : [];
   const linkOf = (one: NotificationToSend) => `${appUrl}${notificationPath(notificationView(one))}`;
   const subject =
     row.earlier.length === 0
       ? sentence(row)
-      : announcements(row.earlier.length + 1 + row.more, told.group?.name ?? "");
+      : severalIn(
+          row.kind === "event" ? row.kind : "announcement",
+          row.earlier.length + 1 + row.more,
+          told.group?.name ?? "",
+        );
   await mail.send({
     to: row.email,
     subject,
@@ -32,10 +39,13 @@ export async function mailNotification({ services, clock }: DeliveryDeps, row: M
     unsubscribeUrl: `${appUrl}/api/notifications/unsubscribe?token=${unsubscribeToken(services, row.userId)}`,
     text: [
       `G'day ${row.memberFirstName ?? "there"},`,
-      ...row.earlier.toReversed().flatMap((one) => [`${sentence(one)}:`, ...wordsOf(one), linkOf(one)]),
+      ...row.earlier
+        .toReversed()
+        .flatMap((one) => [`${sentence(one)}:`, ...wordsOf(one), ...answersTo(one), linkOf(one)]),
       `${sentence(row)}:`,
       ...messageDetails({ ...told, movedFrom: row.movedFrom }, now),
       ...wordsOf(row),
+      ...answersTo(row),
       ...(row.more === 0 ? [] : [moreLikeThis(row.more)]),
       linkOf(row),
       `${mailFooter(BRAND.name)} ${appUrl}/notifications`,

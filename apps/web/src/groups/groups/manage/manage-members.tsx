@@ -74,6 +74,7 @@ function ForAllMembers({ id }: { id: number }) {
         <Megaphone aria-hidden="true" className="size-5" />
         {ANNOUNCEMENT_TEXTS.title}
       </Button>
+      {sent && <UndoAnnouncement key={sent.id} groupId={id} sent={sent} onUndone={writeAgain} />}
       <Button asChild variant="secondary">
         <a href={`/api/groups/${id}/members.csv`} download>
           <Download aria-hidden="true" className="size-5" />
@@ -81,7 +82,6 @@ function ForAllMembers({ id }: { id: number }) {
         </a>
       </Button>
       <p className="min-w-[min(100%,16rem)] flex-1 text-ink-muted text-sm">{MEMBER_LIST_TEXTS.hint}</p>
-      {sent && <UndoAnnouncement key={sent.id} groupId={id} sent={sent} onUndone={writeAgain} />}
       <AnnouncementDialog groupId={id} onSent={setSent} open={isOpen} onOpenChange={setIsOpen} />
     </div>
   );

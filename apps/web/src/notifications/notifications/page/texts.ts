@@ -28,5 +28,9 @@ export const PUSH_TEXTS = {
 
 export const MAIL_TEXTS = {
   label: "Email me",
+  rides: "New rides of my groups by email",
+  ridesHint: "With links that answer them.",
+  weekly: "A weekly email while I don't open the app",
+  weeklyHint: "What's new in your groups and the next rides. It comes only after a week away.",
   hint: "For mentions, announcements, requests to join a group you run, answers to what you asked for, and changes to your membership or to events you're coming to.",
 } as const;

@@ -21,7 +21,7 @@ export const useSettings = () => trpc.notifications.settings.useQuery();
 export function useChangeSettings() {
   const client = useQueryClient();
   const { mutate } = trpc.notifications.updateSettings.useMutation();
-  return (changes: { mail?: boolean; mutedKinds?: ChosenKind[] }) => {
+  return (changes: { mail?: boolean; rideMail?: boolean; digest?: boolean; mutedKinds?: ChosenKind[] }) => {
     patchAnswer<Settings>(client, getQueryKey(trpc.notifications.settings), (known) => ({
       ...known,
       ...changes,

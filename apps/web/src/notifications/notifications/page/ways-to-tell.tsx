@@ -11,7 +11,7 @@ export function WaysToTell() {
   const settings = useSettings();
   const change = useChangeSettings();
   if (!settings.data) return <Skeleton className="h-24" />;
-  const { mail, mutedKinds, mailIsOffered, push } = settings.data;
+  const { mail, rideMail, digest, mutedKinds, mailIsOffered, push } = settings.data;
   return (
     // On narrow screens, beside the feedback button.
     <div className="grid gap-6 max-lg:pr-16">
@@ -24,6 +24,22 @@ export function WaysToTell() {
             checked={mail}
             onCheckedChange={(checked) => change({ mail: checked })}
           />
+        )}
+        {mailIsOffered && mail && (
+          <div className="border-line border-l-4 pl-4">
+            <Switch
+              label={MAIL_TEXTS.rides}
+              hint={MAIL_TEXTS.ridesHint}
+              checked={rideMail}
+              onCheckedChange={(checked) => change({ rideMail: checked })}
+            />
+            <Switch
+              label={MAIL_TEXTS.weekly}
+              hint={MAIL_TEXTS.weeklyHint}
+              checked={digest}
+              onCheckedChange={(checked) => change({ digest: checked })}
+            />
+          </div>
         )}
       </div>
       <KindSwitches muted={mutedKinds} onChange={(kinds) => change({ mutedKinds: kinds })} />

@@ -1,9 +1,11 @@
 import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { act } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
+import { ANSWER_LINK_TEXTS, STOP_WEEKLY_TEXTS } from "../../answer-links/texts";
 import { InvitePage } from "./invite-page";
 import { holdInvite } from "./invite-secret";
 
@@ -28,4 +30,44 @@ test("a second link in the same tab shows its own group", async () => {
   await act(() => router.navigate("/invite#secret=b"));
   window.location.hash = "";
   expect(await screen.findByRole("heading", { name: "Ford Watch" })).toBeDefined();
+});
+
+/** Opens a link of a mail. */
+function open(link: string) {
+  const router = createMemoryRouter([{ path: "/invite", element: <InvitePage /> }], {
+    initialEntries: [link],
+  });
+  render(<RouterProvider router={router} />, testProviders());
+}
+
+test("a mail's link to a ride asks before it answers", async () => {
+  const ride = { eventId: 4, title: "Sunday loop", dateTime: "2027-05-15T23:00:00.000Z", location: null };
+  const answers: unknown[] = [];
+  stubTrpc({
+    "answerLinks.read": { ...ride, timeZone: "Australia/Brisbane", status: null },
+    "answerLinks.answer": (input: { status: string }) => {
+      answers.push(input);
+      return { ...ride, timeZone: "Australia/Brisbane", status: input.status };
+    },
+  });
+  open("/invite#ride=a.4.b&answer=declined");
+  expect(await screen.findByText(ANSWER_LINK_TEXTS.unanswered)).toBeDefined();
+  expect(answers).toEqual([]);
+  await userEvent.click(screen.getByRole("button", { name: "Can't make it" }));
+  expect(await screen.findByText(ANSWER_LINK_TEXTS.answers.declined)).toBeDefined();
+  expect(answers).toEqual([{ token: "a.4.b", status: "declined" }]);
+});
+
+test("a link that ends the weekly mail asks first", async () => {
+  const stopped: unknown[] = [];
+  stubTrpc({
+    "notifications.stopDigest": (input: unknown) => {
+      stopped.push(input);
+      return null;
+    },
+  });
+  open("/invite#weekly=a.b");
+  await userEvent.click(await screen.findByRole("button", { name: STOP_WEEKLY_TEXTS.stop }));
+  expect(await screen.findByText(STOP_WEEKLY_TEXTS.done)).toBeDefined();
+  expect(stopped).toEqual([{ token: "a.b" }]);
 });

@@ -3,23 +3,37 @@ import { Button } from "@longpaddock/ui/button";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { TicketX } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link, Navigate, useLocation, useNavigate } from "react-router-dom";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
+import { lazyComponent } from "../../../lib/chunks";
 import { readFailure } from "../../../lib/errors";
 import { usePageTitle } from "../../../lib/page-title";
 import { onboardingPath, PATHS } from "../../../lib/paths";
 import { PageFailed } from "../../../list/page-states";
+import { StopWeekly } from "../../answer-links/stop-weekly";
 import { StopInvitations } from "../../email-invites/stop-invitations";
 import { heldInvite, holdInvite } from "./invite-secret";
 import { OpenInvitation } from "./open-invitation";
 import { INVITE_PAGE_TEXTS } from "./texts";
 import { useInvitation } from "./use-invitation";
 
-/** What a mailed invitation leads to: joining, or no more such mails. */
+const AnswerLinkPage = lazyComponent(() =>
+  import("../../answer-links/answer-link-page").then((m) => m.AnswerLinkPage),
+);
+
+/** What a mail leads to without signing in: joining, answering a ride, or no more such mails. */
 export function InvitePage() {
-  const stopToken = new URLSearchParams(useLocation().hash.slice(1)).get("stop");
-  return stopToken === null ? <InviteLinkPage /> : <StopInvitations token={stopToken} />;
+  const mailed = new URLSearchParams(useLocation().hash.slice(1));
+  const [stop, weekly, ride] = ["stop", "weekly", "ride"].map((name) => mailed.get(name));
+  if (stop) return <StopInvitations token={stop} />;
+  if (weekly) return <StopWeekly token={weekly} />;
+  if (!ride) return <InviteLinkPage />;
+  return (
+    <Suspense fallback={<InviteSkeleton />}>
+      <AnswerLinkPage key={ride} token={ride} wanted={mailed.get("answer")} />
+    </Suspense>
+  );
 }
 
 /** What an invite link opens. The address loses the link's secret at once. */
