@@ -28,7 +28,7 @@ export function BriefingToAccept({ briefing, refused }: BriefingToAcceptProps) {
         aria-label={BRIEFING_TEXTS.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
         tabIndex={0}
-        className="flex max-h-[max(9rem,calc(100dvh-35.5rem))] scroll-mt-20 flex-col gap-3 overflow-y-auto rounded-md border-2 border-line-strong/60 bg-surface-sunken p-3 sm:max-h-64"
+        className="flex max-h-[max(6.5rem,calc(100dvh-38rem))] scroll-mt-20 flex-col gap-3 overflow-y-auto rounded-md border-2 border-line-strong/60 bg-surface-sunken p-3 sm:max-h-64"
       >
         <BriefingParts briefing={briefing} />
       </section>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { ChangePasswordCard } from "../../accounts/auth/own-account/change-password-card";
 import { SessionsCard } from "../../accounts/auth/own-account/sessions-card";
 import type { Profile } from "../../accounts/members/use-members";
@@ -5,6 +6,7 @@ import { SharingCard } from "../../accounts/people/sharing-card";
 import { VehiclesCard } from "../../accounts/user-vehicles/vehicles-card";
 import { FeedCard } from "../../events/calendars/feed-card";
 import { OwnCard } from "../../events/emergency-cards/own/own-card";
+import { SectionIndex } from "../../interactions/section-index";
 import { HomeAreaCard } from "../../routes/home-areas/home-area-card";
 import { MutedMembersCard } from "../../writing/moderation/muted-members-card";
 import { MyDataCard } from "../my-data/my-data-card";
@@ -13,22 +15,26 @@ import { PlanCard } from "./plan-card";
 /** The member's plan, password, what others see, devices, vehicles, emergency card, home area, calendar, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const hasPlan = profile.user.plans !== "open";
+  const sections = useRef<HTMLDivElement>(null);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      {hasPlan && <PlanCard profile={profile} />}
-      <div className={hasPlan ? "grid min-w-0" : "grid min-w-0 lg:col-span-2"}>
-        <ChangePasswordCard />
+    <>
+      <SectionIndex of={sections} />
+      <div ref={sections} className="grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[3fr_2fr]">
+        {hasPlan && <PlanCard profile={profile} />}
+        <div className={hasPlan ? "grid min-w-0" : "grid min-w-0 lg:col-span-2"}>
+          <ChangePasswordCard />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+          <SharingCard ownId={profile.user.id} />
+          <SessionsCard />
+          <VehiclesCard />
+          <OwnCard />
+          <HomeAreaCard />
+          <FeedCard />
+          <MutedMembersCard />
+          <MyDataCard />
+        </div>
       </div>
-      <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-        <SharingCard ownId={profile.user.id} />
-        <SessionsCard />
-        <VehiclesCard />
-        <OwnCard />
-        <HomeAreaCard />
-        <FeedCard />
-        <MutedMembersCard />
-        <MyDataCard />
-      </div>
-    </div>
+    </>
   );
 }

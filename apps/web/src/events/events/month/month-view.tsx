@@ -6,6 +6,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { useId, useMemo } from "react";
+import { useMedia } from "../../../interactions/use-media";
 import { trpc } from "../../../lib/api";
 import { month } from "../../../lib/format";
 import { ListFailed } from "../../../list/load-failed";
@@ -15,7 +16,6 @@ import { EventLine } from "../cards/event-line";
 import { addMonths, dayName, eventsByDay, weeksOf } from "./calendar-days";
 import { MonthGrid } from "./month-grid";
 import { MONTH_TEXTS } from "./texts";
-import { useMedia } from "./use-media";
 import { useShownDay } from "./use-shown-day";
 
 /** More than a month has, but for a site of thousands of groups. */

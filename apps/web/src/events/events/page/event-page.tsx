@@ -1,5 +1,8 @@
+import { Suspense, useRef } from "react";
 import { useParams } from "react-router-dom";
 import { trpc } from "../../../lib/api";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
 import { useLive } from "../../../lib/live/use-live";
 import { usePageTitle } from "../../../lib/page-title";
@@ -34,15 +37,25 @@ export function EventPage() {
   return <EventNotFound />;
 }
 
+const SectionIndex = lazyComponent(() =>
+  import("../../../interactions/section-index").then((m) => m.SectionIndex),
+);
+
 const WITHOUT_CONTROLS_ON_PAPER = "print:[&_:is(button,form,fieldset)]:hidden";
 
 function EventArticle({ event: loaded }: { event: EventDetail }) {
   const event = usePendingAnswers()(loaded);
+  const sections = useRef<HTMLDivElement>(null);
   useLive(`event ${event.id}`);
   return (
     <article className={WITHOUT_CONTROLS_ON_PAPER}>
       <EventHeader event={event} />
-      <div className={PAGE_GRID}>
+      <ErrorFallback fallback={null}>
+        <Suspense fallback={<div className="h-11 lg:hidden" />}>
+          <SectionIndex of={sections} />
+        </Suspense>
+      </ErrorFallback>
+      <div ref={sections} className={PAGE_GRID}>
         <div className={TOP_COLUMN}>
           <LazyParts parts={TOP_SECTIONS} event={event} />
         </div>

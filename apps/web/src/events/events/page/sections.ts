@@ -8,7 +8,14 @@ import { ParticipantsCard } from "./participants-card";
 
 const isInside = (event: EventDetail) => !isOutside(event);
 
-/** What comes first, on phones too. */
+const BRIEFING = {
+  name: "briefing",
+  Part: lazyComponent(() => import("./briefing-part").then((m) => m.BriefingPart)),
+  placeholder: "h-44",
+  isShown: (event: EventDetail) => takesPart(event) && !isOutside(event),
+};
+
+/** What comes first, on phones too: on the day its check-in, its board and its briefing. */
 export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
   {
     name: "check-in",
@@ -22,6 +29,7 @@ export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
     placeholder: "h-120",
     isShown: showsBoard,
   },
+  { ...BRIEFING, isShown: (event) => BRIEFING.isShown(event) && showsCheckIn(event) },
   { name: "about", Part: AboutCard },
 ];
 
@@ -39,12 +47,7 @@ export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
 
 /** Below the first. */
 export const MAIN_SECTIONS: readonly LazyPart<EventDetail>[] = [
-  {
-    name: "briefing",
-    Part: lazyComponent(() => import("./briefing-part").then((m) => m.BriefingPart)),
-    placeholder: "h-44",
-    isShown: (event) => takesPart(event) && !isOutside(event),
-  },
+  { ...BRIEFING, isShown: (event) => BRIEFING.isShown(event) && !showsCheckIn(event) },
   {
     name: "route",
     Part: lazyComponent(() => import("./event-route").then((m) => m.EventRoute)),

@@ -30,6 +30,7 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
   });
   return (
     <LazyTabs
+      isSticky
       label={MANAGE_GROUP_TEXTS.title}
       tabs={tabs}
       open={filters.tab}

@@ -43,6 +43,7 @@ export function GroupTabs({ group }: { group: GroupDetail }) {
   });
   return (
     <LazyTabs
+      isSticky
       label="In this group"
       tabs={tabs}
       open={filters.tab}
