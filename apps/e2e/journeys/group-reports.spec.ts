@@ -1,5 +1,5 @@
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
-import { waitingReports } from "@longpaddock/web/texts/groups/groups/page";
+import { waitingText } from "@longpaddock/web/texts/groups/groups/page";
 import { REMOVAL_TEXTS } from "@longpaddock/web/texts/talk/discussions";
 import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
 import { GROUP_REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
@@ -34,7 +34,7 @@ test("a group's admin finds what members reported, dismisses one report and dele
   }
 
   await page.goto(`/groups/${id}`);
-  await expect(groups.manage).toContainText(waitingReports(2));
+  await expect(groups.manage).toContainText(waitingText(2));
   await groups.manage.click();
   await groups.tab(`${MANAGE_GROUP_TEXTS.tabs.reports} (2)`).click();
   const row = (title: string) => page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: title });

@@ -26,6 +26,7 @@ import { answer, instant, rowId, tally } from "../../core/answers";
 import type { Ctx } from "../../core/context";
 import { person, personView } from "../../core/person-view";
 import { planOf } from "../../core/plans/plan-in-force";
+import type { Waiting } from "./count-waiting";
 import { givenPlanAnswer } from "./given-plan";
 import type { GroupRow } from "./load";
 
@@ -74,6 +75,12 @@ export const groupAnswer = answer("Group", {
   }),
   waitingReports: tally.nullable().meta({
     description: "How many reports wait for the group's admins; null for all others",
+  }),
+  waitingRequests: tally.nullable().meta({
+    description: "How many people wait to be let in by the group's admins; null for all others",
+  }),
+  waitingInvites: tally.nullable().meta({
+    description: "How many mailed invitations didn't arrive; null for all but the group's admins",
   }),
   notificationLevel: z.enum(GROUP_LEVELS).nullable().meta({
     description: "How much of the group reaches you; null unless you are a member",
@@ -160,11 +167,6 @@ function plannedMembers(row: GroupRow, now: Date): number | null {
   return room === UNLIMITED ? null : room;
 }
 
-interface Waiting {
-  proposals: number;
-  reports: number;
-}
-
 interface OwnFacts {
   /** Null for all but the group's own admins. */
   waiting: Waiting | null;
@@ -191,6 +193,8 @@ export function groupView(
     eventPlanning: isInside ? row.eventPlanning : null,
     waitingProposals: waiting?.proposals ?? null,
     waitingReports: waiting?.reports ?? null,
+    waitingRequests: waiting?.requests ?? null,
+    waitingInvites: waiting?.invites ?? null,
     notificationLevel: level,
     createdAt: isInside ? row.createdAt.toISOString() : null,
     isUserMember: isActive(access.membership),

@@ -105,6 +105,8 @@ describe("a private group", () => {
           eventPlanning: null,
           waitingProposals: null,
           waitingReports: null,
+          waitingRequests: null,
+          waitingInvites: null,
           notificationLevel: null,
           createdAt: null,
         },

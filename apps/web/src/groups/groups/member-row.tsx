@@ -28,7 +28,12 @@ export function GroupMemberRow({ member, group, children }: GroupMemberRowProps)
     <li className="flex flex-wrap items-center gap-3 rounded-lg border border-line bg-surface-raised p-3">
       <Avatar name={name} src={pictureAt(member.user.profileImageUrl, "small")} decorative />
       <span className="min-w-[min(100%,8rem)] flex-1">
-        <MemberName member={member.user} name={name} className="block break-words font-bold" />
+        {/* Whoever only asks, or is blocked, shares nothing with the group: their page may not be open to its admins. */}
+        <MemberName
+          member={member.status === "active" ? member.user : null}
+          name={name}
+          className="block break-words font-bold"
+        />
         <span className="block text-ink-muted text-sm">
           {SINCE[member.status]} {day(member.joinedAt)}
         </span>

@@ -86,7 +86,7 @@ export const BY_ACT: Readonly<
   // Closes the reports of what is gone.
   "discussions.remove": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],
   "discussions.removeComment": ["groups.topDiscussions", "groups.byId", "reports.ofGroup", "all later"],
-  emailInvites: ["emailInvites", "all later"],
+  emailInvites: ["emailInvites", "groups.byId", "all later"],
   "emailInvites.check": [],
   "emailInvites.refuse": [],
   // One's own is in the answer; those of other riders are kept on the device.

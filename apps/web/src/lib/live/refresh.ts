@@ -141,7 +141,8 @@ export function refreshHeard(client: QueryClient, change: LiveChange): void {
 }
 
 function pathsOf(topic: LiveTopic): readonly QueryPath[] {
-  if (topic === "bell") return ["notifications"];
+  // What a group's admins are told of waits for them, too.
+  if (topic === "bell") return ["notifications", "groups.byId", "reports.ofGroup", "eventProposals.list"];
   // What the site has chosen decides what everybody may do.
   if (topic === "site") return ["site.read", "auth.user", "members.profile"];
   return Object.values(typeof topic === "number" ? OF_GROUP : OF_EVENT).flat();

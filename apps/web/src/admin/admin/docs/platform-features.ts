@@ -37,6 +37,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
     area: "Groups",
     features: [
       "Public and private groups with members, roles, requests to join and blocks",
+      "One inbox for a group's admins: requests, reports, rides to approve and lost invitations",
       "Members from A to Z with a search and a letter index, and a page for each, which shows what they share with the reader",
       "Discussions with threads, pictures, mentions, likes and search; polls",
       "Invite links with a QR code, invitations by mail, announcements and a member list",

@@ -2,12 +2,14 @@ import { LazyTabs } from "../../../interactions/lazy-tabs";
 import { lazyComponent } from "../../../lib/chunks";
 import { useFilters } from "../../../list/use-filters";
 import type { GroupDetail } from "../use-group";
+import { waitingFor } from "../waiting";
 import { MANAGE_FILTERS, MANAGE_TABS } from "./manage-filters";
 import { MANAGE_GROUP_TEXTS } from "./texts";
 
 const CONTENTS = {
   settings: lazyComponent(() => import("./settings-tab").then((m) => m.SettingsTab)),
   members: lazyComponent(() => import("./manage-members").then((m) => m.ManageMembers)),
+  inbox: lazyComponent(() => import("./inbox-tab").then((m) => m.InboxTab)),
   reports: lazyComponent(() => import("./reports-tab").then((m) => m.ReportsTab)),
   invite: lazyComponent(() => import("../../../riders/invites/manage/invite-tab").then((m) => m.InviteTab)),
   danger: lazyComponent(() => import("./danger-zone").then((m) => m.DangerZone)),
@@ -20,10 +22,7 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
     const Content = CONTENTS[name];
     return {
       name,
-      label:
-        name === "reports" && group.waitingReports
-          ? `${MANAGE_GROUP_TEXTS.tabs.reports} (${group.waitingReports})`
-          : MANAGE_GROUP_TEXTS.tabs[name],
+      label: counted(MANAGE_GROUP_TEXTS.tabs[name], countOf(group, name)),
       preload: Content.preload,
       content: <Content group={group} />,
     };
@@ -40,8 +39,15 @@ export function ManageTabs({ group }: { group: GroupDetail }) {
   );
 }
 
+const counted = (label: string, count: number | null) => (count ? `${label} (${count})` : label);
+
+function countOf(group: GroupDetail, tab: (typeof MANAGE_TABS)[number]): number | null {
+  if (tab === "inbox") return waitingFor(group);
+  return tab === "reports" ? group.waitingReports : null;
+}
+
 /** Site administrators from outside invite nobody, and have all reports on their dashboard. */
 function isFor(group: GroupDetail, tab: (typeof MANAGE_TABS)[number]): boolean {
-  if (tab === "reports") return group.waitingReports !== null;
+  if (tab === "reports" || tab === "inbox") return group.waitingReports !== null;
   return tab !== "invite" || group.can.invite;
 }

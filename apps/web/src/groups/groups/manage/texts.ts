@@ -6,6 +6,7 @@ export const MANAGE_GROUP_TEXTS = {
   tabs: {
     settings: "Settings",
     members: "Members",
+    inbox: "Inbox",
     reports: "Reports",
     invite: "Invite",
     danger: "Danger Zone",
@@ -77,3 +78,10 @@ export function approvalsText(
     ].join(" "),
   };
 }
+
+export const INBOX_TEXTS = {
+  empty: "Nothing waits for you",
+  emptyText: "Requests to join, reports, rides to approve and invitations that didn't arrive show up here.",
+  invites: "Invitations that didn't arrive",
+  invitesLead: "Send them again, or withdraw them and ask for another address.",
+} as const;

@@ -14,14 +14,16 @@ import { GroupFact, GroupKind, PrivateGroupBadge } from "../group-facts";
 import { GroupPicture, isShownPicture } from "../group-picture";
 import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail } from "../use-group";
+import { waitingFor } from "../waiting";
 import { ICON_ON_PHONES, MembershipActions } from "./membership-actions";
-import { memberCountOf, waitingReports } from "./texts";
+import { memberCountOf, waitingText } from "./texts";
 
 /** Names of more letters are set smaller. */
 const LONG_NAME = 40;
 
 export function GroupHeader({ group }: { group: GroupDetail }) {
   const actions = useRef<HTMLDivElement>(null);
+  const waiting = waitingFor(group);
   useKeptFocus(actions);
   return (
     <header className="border-line border-b-2 pt-1 pb-2 sm:pt-2 sm:pb-5">
@@ -35,10 +37,10 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
           <MembershipActions group={group} />
           {group.can.manage && (
             <Button asChild variant="secondary" className={cn("relative", ICON_ON_PHONES)}>
-              <Link to={manageGroupPath(group.id)}>
+              <Link to={waiting ? `${manageGroupPath(group.id)}?tab=inbox` : manageGroupPath(group.id)}>
                 <Settings aria-hidden="true" className="size-5" />
                 <span className="max-sm:sr-only">{GROUP_PAGE_TEXTS.manage}</span>
-                <WaitingReports count={group.waitingReports} />
+                <WaitingCount count={waiting} />
               </Link>
             </Button>
           )}
@@ -73,7 +75,7 @@ export function GroupHeader({ group }: { group: GroupDetail }) {
 }
 
 /** For the group's admins. */
-function WaitingReports({ count }: { count: number | null }) {
+function WaitingCount({ count }: { count: number | null }) {
   if (!count) return null;
   return (
     <Badge
@@ -81,7 +83,7 @@ function WaitingReports({ count }: { count: number | null }) {
       className="max-sm:absolute max-sm:-top-2 max-sm:-right-2 max-sm:min-h-5 max-sm:min-w-5 max-sm:justify-center max-sm:rounded-full max-sm:px-1 max-sm:py-0 max-sm:leading-5"
     >
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{waitingReports(count)}</span>
+      <span className="sr-only">{waitingText(count)}</span>
     </Badge>
   );
 }

@@ -35,8 +35,9 @@ export const MEMBER_LIST_TEXTS = {
   shareFailed: "Failed to change this setting",
 } as const;
 
-export function waitingReports(count: number): string {
-  return count === 1 ? "1 report waits" : `${count.toLocaleString("en-AU")} reports wait`;
+/** For the group's admins: requests, reports, rides and invitations. */
+export function waitingText(count: number): string {
+  return count === 1 ? "1 thing waits for you" : `${count.toLocaleString("en-AU")} things wait for you`;
 }
 
 export const LETTER_TEXTS = {

@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
 import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
-import { copyEventPath, editEventPath } from "../../../../lib/paths";
+import { copyEventPath, eventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
@@ -42,7 +42,7 @@ export function EventControls({ event }: { event: EventDetail }) {
     <>
       {edit && (
         <Button asChild variant="secondary">
-          <Link to={editEventPath(event.id)}>
+          <Link to={`${eventPath(event.id)}/edit`}>
             <Pencil aria-hidden="true" className="size-5" />
             {EDIT_EVENT_TEXTS.open}
           </Link>
