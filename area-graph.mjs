@@ -48,6 +48,7 @@ export const DOMAIN = {
   auth: [],
   badges: [],
   calendars: [],
+  visits: ["sheet"],
   sheet: ["check-ins", "participations", "ride-day"],
   "check-ins": ["events", "memberships", "participations"],
   briefings: ["events", "markdown", "participations"],

@@ -36,6 +36,7 @@ import { unsubscribeLinks } from "./notifications/notifications/http";
 import { acknowledgmentListDownload } from "./riders/briefings/http";
 import { stopInviteLinks } from "./riders/email-invites/http";
 import { memberListDownload } from "./riders/memberships/http";
+import { visitCookie, visitCookieName } from "./riders/visits/http";
 import { routeFiles } from "./routes/routes/http";
 import { findPageHead } from "./site/link-previews/find-page-head";
 import { linkPictures } from "./site/link-previews/http";
@@ -80,7 +81,10 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   // After what the hooks that send an answer need.
   await app.register(closing);
   await app.register(oneHost);
-  await app.register(originCheck, { appUrl, cookieName: sessionCookieName(appUrl) });
+  await app.register(originCheck, {
+    appUrl,
+    cookieNames: [sessionCookieName(appUrl), visitCookieName(appUrl)],
+  });
   await app.register(health, deps);
   await app.register(rateLimits, { clock, ...deps.rateLimit });
 
@@ -97,6 +101,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     await scope.register(requestLog);
     await scope.register(markWriters, { database });
+    await scope.register(visitCookie, { appUrl });
     await scope.register(sessions, { database, clock, secrets: sessionSecrets, appUrl, timeZone });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {

@@ -11,8 +11,10 @@ beforeAll(async () => {
   const { db } = opened.database;
   await addUser(db, "ana");
   await db.execute(sql`insert into events (title, description, vehicle_type, starts_at, organizer_id)
-                       values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana')`);
-  await db.execute(sql`insert into event_participants (event_id, name, added_by) values (1, 'Rae', 'ana')`);
+                       values ('Sunday', 'A loop', '4x4', '2026-11-22T00:00Z', 'ana'), ('Monday', 'A loop', '4x4', '2026-11-23T00:00Z', 'ana')`);
+  await db.execute(
+    sql`insert into event_participants (event_id, name, added_by) values (1, 'Rae', 'ana'), (1, 'Bo', 'ana')`,
+  );
 });
 afterAll(() => opened.close());
 
@@ -66,6 +68,23 @@ test.each([
     "a head count below nobody",
     `insert into head_counts (event_id, act_id, name, at, count) values (1, ${ACT}, 'Pub', now(), -1)`,
     "head_counts_count",
+  ],
+  [
+    "a code of two rides",
+    `insert into visitor_codes (event_id, code_hash, expires_at) values (1, 'x', now()), (2, 'x', now())`,
+    "visitor_codes_once",
+  ],
+  [
+    "a cookie of two visitors",
+    `insert into event_visits (event_id, participant_id, token_hash, expires_at)
+        values (1, 1, 'x', now()), (1, 2, 'x', now())`,
+    "event_visits_once",
+  ],
+  [
+    "a visitor who has accepted another text",
+    `insert into event_visits (event_id, participant_id, token_hash, briefing_id, text_hash, expires_at)
+        values (1, 1, 'x', 1, 'y', now())`,
+    "event_visits_briefing_fk",
   ],
   [
     "more riders than there are places and leaders have let in",

@@ -26,6 +26,7 @@ export interface Ctx<A extends Actor = Actor> {
   readonly clock: Clock;
   readonly services: Services;
   readonly session: SessionPort;
+  readonly visit: VisitPort;
   readonly uploads: Uploads;
   readonly securityLog: SecurityLog;
   /** The ids of the badges that this request has earned; `awardBadges` adds them. */
@@ -76,6 +77,7 @@ export function withoutRequest<A extends SignedIn>(
     clock,
     services,
     session: { start: async () => {}, signedInAt: async () => null, storedId: () => "", end: async () => {} },
+    visit: { token: () => null, begin: () => {} },
     uploads: NO_UPLOADS,
     securityLog: { isWritten: false, takesRefusal: () => false },
     unlockedBadges: new Set<number>(),
@@ -159,6 +161,12 @@ export interface Tiles {
 
 /** Tells whether a sign-in is still valid, and locks what it depends on until the transaction ends. */
 export type SignInProof = (db: DbOrTx) => Promise<boolean>;
+
+/** The cookie of a phone without an account that was let into a ride. */
+interface VisitPort {
+  token(): string | null;
+  begin(token: string, expiresAt: Date): void;
+}
 
 interface SessionPort {
   /**

@@ -47,6 +47,10 @@ export const LIMITS = {
   runImport: { max: 60, window: 30 * MINUTE, by: "member" },
   /** At a meet-up, many open a link from the same network. */
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },
+  /** Guesses of a visitor's code. At a meeting point, many come from the same network. */
+  visit: { max: 120, window: 10 * MINUTE, by: "address" },
+  /** From all networks together, for each code. */
+  visitorCode: { max: 600, window: 10 * MINUTE, by: "key" },
   /** What every page asks for; at a camp, many do from the same network. */
   site: { max: 1200, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
@@ -63,6 +67,6 @@ export const LIMITS = {
   tripService: { max: 10, window: 60 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
   roads: { max: 60, window: MINUTE, by: "member" },
-} as const satisfies Record<string, { max: number; window: number; by: "address" | "member" }>;
+} as const satisfies Record<string, { max: number; window: number; by: "address" | "member" | "key" }>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -6,6 +6,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
+import { visitToken } from "../riders/visits/http";
 import { hasJustWritten } from "./machines/just-written";
 import { onceAMinute } from "./once-a-minute";
 
@@ -39,6 +40,12 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
         if (request.session) await request.session.destroy();
       },
       storedId: () => hashSessionId(request.session.sessionId),
+    },
+    visit: {
+      token: () => visitToken(request, services.appUrl),
+      begin: (token, expiresAt) => {
+        request.begunVisit = { token, expiresAt };
+      },
     },
     uploads,
     securityLog: {

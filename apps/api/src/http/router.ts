@@ -31,6 +31,7 @@ import { emailInvitesRouter } from "../riders/email-invites/router";
 import { invitesRouter } from "../riders/invites/router";
 import { membershipsRouter } from "../riders/memberships/router";
 import { participationsRouter } from "../riders/participations/router";
+import { visitsRouter } from "../riders/visits/router";
 import { fuelRouter } from "../routes/fuel/router";
 import { homeAreasRouter } from "../routes/home-areas/router";
 import { marksRouter } from "../routes/marks/router";
@@ -72,6 +73,7 @@ export const appRouter = router({
   eventDiscussions: eventDiscussionsRouter,
   participations: participationsRouter,
   checkIns: checkInsRouter,
+  visits: visitsRouter,
   rideDay: rideDayRouter,
   sheet: sheetRouter,
   briefings: briefingsRouter,

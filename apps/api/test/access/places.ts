@@ -35,6 +35,8 @@ export interface Place extends Written {
   photo: number;
   /** A rider without an account. */
   walkIn: number;
+  /** Lets people without an account in. */
+  visitorCode: string;
   invite: number;
   inviteSecret: string;
   emailInvite: number;
@@ -179,6 +181,7 @@ async function addToEvent(people: People, id: number, word: string) {
     await person.api.participations.answer.mutate({ id });
   await organiser.api.briefings.set.mutate({ id, briefingContent: `Fuel up before ${word}` });
   const { id: walkIn } = await organiser.api.sheet.addRider.mutate({ id, name: `Wally of ${word}` });
+  const { code: visitorCode } = await organiser.api.visits.createCode.mutate({ id });
   const post = await author.api.eventDiscussions.create.mutate({ id, content: `Who rides to ${word}?` });
   const comment = await author.api.discussions.comment.mutate({ id: post.id, content: `To ${word}? Me` });
   const reply = await author.api.discussions.reply.mutate({ id: comment.id, content: `${word} and back` });
@@ -196,6 +199,7 @@ async function addToEvent(people: People, id: number, word: string) {
     eventPoll: poll.id,
     photo: photo.id,
     walkIn,
+    visitorCode,
     photoFile: keyOf(photo.photoUrl),
     written: { topic: post.id, comment: comment.id, reply: reply.id },
   };

@@ -113,6 +113,7 @@ function unknownPlace(known: Place): Place {
   const secrets = {
     person: "nobody",
     inviteSecret: "unknown-unknown-unknow",
+    visitorCode: "ZZZZZZ",
     topicPicture: UNKNOWN_FILE,
     photoFile: UNKNOWN_FILE,
   };

@@ -83,22 +83,23 @@ export function canRideAlong(actor: Onboarded, event: RiderAccess, refusal: stri
 /** The people who run an event may change it until it is over. */
 export function canChangeEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
   const run = canRunEvent(actor, event);
-  return run.allowed ? isToCome(event, now) : run;
+  return run.allowed ? canAnswerStill(event, now) : run;
 }
 
-function isToCome(event: EventAccess, now: Date): Decision {
+/** Before it is over, and unless it was cancelled. */
+export function canAnswerStill(event: Pick<EventAccess, "status" | "overAt">, now: Date): Decision {
   if (event.status === "cancelled") return deny("CONFLICT", PARTICIPATION_MESSAGES.cancelled);
   return isOver(event, now) ? deny("CONFLICT", PARTICIPATION_MESSAGES.over) : ALLOW;
 }
 
 /** Its time, place, route and texts: whoever runs it, and admins of its group. */
 export function canEditEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
-  return keepsOrderAt(actor, event) ? isToCome(event, now) : canChangeEvent(actor, event, now);
+  return keepsOrderAt(actor, event) ? canAnswerStill(event, now) : canChangeEvent(actor, event, now);
 }
 
 /** The organiser, not the co-organisers; admins of its group, and site administrators. */
 export function canCancelEvent(actor: Onboarded, event: EventAccess, now: Date): Decision {
-  if (isAdmin(actor) || keepsOrderAt(actor, event)) return isToCome(event, now);
+  if (isAdmin(actor) || keepsOrderAt(actor, event)) return canAnswerStill(event, now);
   const change = canChangeEvent(actor, event, now);
   if (!change.allowed) return change;
   return isOrganizer(actor, event) ? ALLOW : deny("FORBIDDEN", PARTICIPATION_MESSAGES.onlyOrganizer);

@@ -1,5 +1,5 @@
 import { can } from "@longpaddock/domain/access";
-import { isAdmin, isOnboarded, viewerId } from "@longpaddock/domain/actor";
+import { isAdmin, isOnboarded, isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { canOpenEvent } from "@longpaddock/domain/check-ins/policy";
 import { AppError } from "@longpaddock/domain/errors";
 import {
@@ -16,6 +16,7 @@ import { authorize } from "../../core/authorize";
 import type { Ctx } from "../../core/context";
 import { participantsOf } from "../../riders/participations/list-participants";
 import { withAccess } from "../../riders/participations/load";
+import { findVisit } from "../../riders/visits/load";
 import { eventView } from "./event-view";
 import { type EventRow, eventQuery } from "./list-query";
 
@@ -28,7 +29,8 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
   const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
   if (!row) throw new AppError("NOT_FOUND");
   const access = withAccess(row);
-  authorize(actor, canOpenEvent(actor, access));
+  const isVisitor = !isSignedIn(actor) && (await findVisit(ctx, id)) !== null;
+  if (!isVisitor) authorize(actor, canOpenEvent(actor, access));
   const isInside = canReachEvent(actor, access).allowed;
   const participants = isInside
     ? (await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS })).items

@@ -1,11 +1,13 @@
 import { rideDayInput, setBackByInput } from "@longpaddock/domain/ride-day/schema";
-import { onboardedProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { asRiderOf } from "../../riders/visits/as-rider-of";
 import { readBoard } from "./read-board";
+import { readVisitorBoard } from "./read-visitor-board";
 import { setBackBy } from "./set-back-by";
 import { boardAnswer } from "./view";
 
 export const rideDayRouter = router({
-  board: onboardedProcedure
+  board: publicProcedure
     .meta({
       rest: {
         method: "GET",
@@ -15,7 +17,12 @@ export const rideDayRouter = router({
       },
     })
     .input(rideDayInput)
-    .query(({ ctx, input }) => readBoard(ctx, input)),
+    .query(({ ctx, input }) =>
+      asRiderOf(ctx, input.id, {
+        member: (own) => readBoard(own, input),
+        visitor: () => readVisitorBoard(ctx, input),
+      }),
+    ),
 
   setBackBy: onboardedProcedure
     .meta({

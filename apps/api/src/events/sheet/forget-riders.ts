@@ -1,4 +1,5 @@
 import { eventParticipants, FORGOTTEN_NAME, isPersonal } from "@longpaddock/db/schema/event-participants";
+import { eventVisits } from "@longpaddock/db/schema/event-visits";
 import { events } from "@longpaddock/db/schema/events";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { type SQL, sql } from "drizzle-orm";
@@ -14,6 +15,7 @@ export async function forgetRiders({ db }: Pick<Ctx, "db">, which: SQL): Promise
   const guests = sql`select id from ${eventParticipants} where user_id is null and ${which}`;
   for (const table of [guestCheckInActs, guestCheckIns])
     await db.execute(sql`update ${table} set message = null where participant_id in (${guests})`);
+  await db.execute(sql`delete from ${eventVisits} where participant_id in (${guests})`);
   await db.execute(sql`update ${eventParticipants}
     set name = case when name is not null then ${FORGOTTEN_NAME} end, phone = null, emergency_contact = null,
       emergency_contact_phone = null, vehicle = null, passengers = '{}'

@@ -6,15 +6,15 @@ export const SAFE_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "OPTION
 
 interface Options {
   appUrl: string;
-  /** The session cookie. A request without it has no rights to abuse. */
-  cookieName: string;
+  /** Those of sessions and visits. A request without them has no rights to abuse. */
+  cookieNames: readonly string[];
 }
 
 /**
  * Refuses writes from other sites. Checks Sec-Fetch-Site first, because pages can't forge it and referrer policies
  * don't affect it.
  */
-export const originCheck = fp<Options>(async (app, { appUrl, cookieName }) => {
+export const originCheck = fp<Options>(async (app, { appUrl, cookieNames }) => {
   app.addHook("onRequest", (request, _reply, done) => {
     if (SAFE_METHODS.has(request.method) || isAllowed(request)) done();
     else done(new AppError("CROSS_SITE", "Cross-site request refused"));
@@ -23,6 +23,9 @@ export const originCheck = fp<Options>(async (app, { appUrl, cookieName }) => {
   function isAllowed({ headers, cookies }: FastifyRequest): boolean {
     const site = headers["sec-fetch-site"];
     if (site !== undefined && site !== "none") return site === "same-origin";
-    return headers.origin === appUrl || (headers.origin === undefined && cookies[cookieName] === undefined);
+    return (
+      headers.origin === appUrl ||
+      (headers.origin === undefined && cookieNames.every((name) => cookies[name] === undefined))
+    );
   }
 });

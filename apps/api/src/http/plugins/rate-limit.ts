@@ -76,9 +76,10 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redis }) => 
   });
 });
 
-/** Returns the member's id for limits by member, else the network, which stays the same after signing in. */
+/** Returns nothing for limits by key, the member's id for those by member, else the network, which stays the same after signing in. */
 function callerOf(request: FastifyRequest, name: LimitName): string {
   const { by } = LIMITS[name];
+  if (by === "key") return "";
   return by === "member" && isSignedIn(request.actor) ? request.actor.id : request.network;
 }
 

@@ -138,6 +138,12 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   reported: admins,
 };
 
+/** Of a person without an account, who can't be its actor. */
+const isAboutGuest = ({ id, kind }: Act) =>
+  kind === "event_left" || kind === "event_broke_down"
+    ? sql`exists (select from ${outbox} o where o.id = ${id} and cardinality(o.rider_ids) > 0)`
+    : sql`false`;
+
 /** Their actor is notified too: nobody does them. */
 const ACTS_OF_NOBODY: readonly ActKind[] = ["event_overdue", "event_handed_over", ...EVENT_REMINDERS];
 
@@ -145,7 +151,7 @@ const ACTS_OF_NOBODY: readonly ActKind[] = ["event_overdue", "event_handed_over"
 export function audienceOf(act: Act): Required<Audience> {
   const { from, only = sql`true` } = AUDIENCES[act.kind](act);
   if (ACTS_OF_NOBODY.includes(act.kind)) return { from, only };
-  return { from, only: sql`told.user_id <> ${act.actorId} and ${only}` };
+  return { from, only: sql`(told.user_id <> ${act.actorId} or ${isAboutGuest(act)}) and ${only}` };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { outbox } from "@longpaddock/db/schema/outbox";
+import { viewerId } from "@longpaddock/domain/actor";
 import type { EventFacts, ToldChange } from "@longpaddock/domain/events/vocabulary";
 import type { EventReminder } from "@longpaddock/domain/notifications/vocabulary";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
-import type { SignedInCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 
 /** The channel that wakes the processes which tell members of acts. It carries nothing. */
 export const OUTBOX_CHANNEL = "outbox";
@@ -95,7 +96,7 @@ interface PlanAct {
 type Act = PlanAct | ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
 /** Without a request if the sweep calls it because a time has come. */
-type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requestId">>;
+type ActTx = Pick<Ctx, "db" | "clock"> & Partial<Pick<Ctx, "requestId">>;
 
 /**
  * Notes an act of `tx.actor` in the outbox. Call it in the transaction of the act, as one of its last statements: if
@@ -124,8 +125,8 @@ type ActTx = Pick<SignedInCtx, "db" | "clock"> & Partial<Pick<SignedInCtx, "requ
  * blocked. Other ids in `mentionedIds` are ignored. Which kinds muting the group or
  * the actor silences is in the domain's `KINDS`.
  */
-export async function notify(tx: Pick<SignedInCtx, "actor"> & ActTx, act: Act): Promise<void> {
-  await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? tx.actor.id);
+export async function notify(tx: Pick<Ctx, "actor"> & ActTx, act: Act): Promise<void> {
+  await noteAct(tx, act, ("organizerId" in act ? act.organizerId : undefined) ?? viewerId(tx.actor));
 }
 
 /** Like `notify`, for what nobody does: a time that has come. */

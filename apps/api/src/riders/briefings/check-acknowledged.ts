@@ -1,11 +1,13 @@
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
+import { viewerId } from "@longpaddock/domain/actor";
 import { versionToAcknowledge } from "@longpaddock/domain/briefings/rules";
 import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import { eq } from "drizzle-orm";
-import type { OnboardedCtx } from "../../core/context";
-import { lastAcknowledged } from "./load";
+import type { Ctx } from "../../core/context";
+import type { Visit } from "../visits/load";
+import { acceptedBy, lastAcknowledged } from "./load";
 
 /**
  * For a check-in at `at`: refuses riders who haven't acknowledged the briefing that was in force then, if the
@@ -14,12 +16,32 @@ import { lastAcknowledged } from "./load";
  * @throws AppError ACKNOWLEDGMENT_REQUIRED
  */
 export async function checkAcknowledged(
-  tx: OnboardedCtx,
+  tx: Ctx,
   eventId: number,
   { rider, at }: { rider: { id: string; answer: Answer | null }; at: Date },
 ): Promise<void> {
   if (!mayCome(rider.answer)) return;
-  const versions = await tx.db
+  const acknowledged = await lastAcknowledged(tx, eventId, rider.id);
+  if (await mustAccept(tx, eventId, { acknowledged, at }))
+    throw new AppError(
+      "ACKNOWLEDGMENT_REQUIRED",
+      rider.id === viewerId(tx.actor) ? undefined : BRIEFING_MESSAGES.notAccepted,
+    );
+}
+
+/** The same for a visitor without an account, now. @throws AppError ACKNOWLEDGMENT_REQUIRED */
+export async function requireAccepted(tx: Ctx, visit: Visit): Promise<void> {
+  const acknowledged = await acceptedBy(tx, visit);
+  if (await mustAccept(tx, visit.eventId, { acknowledged, at: tx.clock.now() }))
+    throw new AppError("ACKNOWLEDGMENT_REQUIRED");
+}
+
+async function mustAccept(
+  { db }: Ctx,
+  eventId: number,
+  accepted: { acknowledged: number | null; at: Date },
+): Promise<boolean> {
+  const versions = await db
     .select({
       version: eventBriefings.version,
       requiresAcknowledgment: eventBriefings.requiresAcknowledgment,
@@ -27,10 +49,5 @@ export async function checkAcknowledged(
     })
     .from(eventBriefings)
     .where(eq(eventBriefings.eventId, eventId));
-  const acknowledged = await lastAcknowledged(tx, eventId, rider.id);
-  if (versionToAcknowledge(versions, { acknowledged, at }) !== null)
-    throw new AppError(
-      "ACKNOWLEDGMENT_REQUIRED",
-      rider.id === tx.actor.id ? undefined : BRIEFING_MESSAGES.notAccepted,
-    );
+  return versionToAcknowledge(versions, accepted) !== null;
 }

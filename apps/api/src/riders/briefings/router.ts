@@ -6,15 +6,17 @@ import {
 } from "@longpaddock/domain/briefings/schema";
 import { z } from "zod";
 import { documentedPage } from "../../http/page-output";
-import { onboardedProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { asRiderOf } from "../visits/as-rider-of";
 import { acknowledgeBriefing } from "./acknowledge-briefing";
 import { listAcknowledgments } from "./list-acknowledgments";
 import { readBriefing } from "./read-briefing";
+import { readVisitorBriefing } from "./read-visitor-briefing";
 import { setBriefing } from "./set-briefing";
 import { acknowledgmentAnswer, briefingAnswer, documentedAcknowledgmentView } from "./view";
 
 export const briefingsRouter = router({
-  read: onboardedProcedure
+  read: publicProcedure
     .meta({
       rest: {
         method: "GET",
@@ -24,7 +26,12 @@ export const briefingsRouter = router({
       },
     })
     .input(readBriefingInput)
-    .query(({ ctx, input }) => readBriefing(ctx, input)),
+    .query(({ ctx, input }) =>
+      asRiderOf(ctx, input.id, {
+        member: (own) => readBriefing(own, input),
+        visitor: (visit) => readVisitorBriefing(ctx, visit, input),
+      }),
+    ),
 
   set: onboardedProcedure
     .meta({

@@ -1,11 +1,12 @@
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { isOnboarded, viewerId } from "@longpaddock/domain/actor";
 import { endOf } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
 import { answerTo, guestId, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray } from "drizzle-orm";
-import type { OnboardedCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { noteAct } from "../../notifications/notifications/notify";
 import { changeAnswer, changeGuestAnswer } from "../participations/change-answer";
@@ -31,7 +32,7 @@ interface Step {
  * What follows when a rider's status changes. Before the start a rider who doesn't come frees their place, and takes a
  * free one by checking in again; later everybody keeps theirs. The leaders are notified of riders who leave or break down.
  */
-export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider, counted, from, to }: Step) {
+export async function followStatus(tx: Ctx, event: LockedEvent, { rider, counted, from, to }: Step) {
   const end = endOf(from, to);
   const isNews = counted.filter(({ status }) => status === to).length <= MAX_MESSAGES;
   if ((end === "left" || end === "broke_down") && isNews)
@@ -55,11 +56,14 @@ export async function followStatus(tx: OnboardedCtx, event: LockedEvent, { rider
 }
 
 /** Members take places themselves; a leader speaks for people without an account. */
-const mayTakePlace = (tx: OnboardedCtx, event: LockedEvent, rider: Rider) =>
-  rider.id === null || (rider.id === tx.actor.id && canAnswer(tx.actor, event, tx.clock.now()).allowed);
+const mayTakePlace = (tx: Ctx, event: LockedEvent, rider: Rider) =>
+  rider.id === null ||
+  (rider.id === viewerId(tx.actor) &&
+    isOnboarded(tx.actor) &&
+    canAnswer(tx.actor, event, tx.clock.now()).allowed);
 
 async function notifyLeaders(
-  tx: OnboardedCtx,
+  tx: Ctx,
   { id, groupId, organizerId }: LockedEvent,
   { rider, kind }: { rider: Rider; kind: "event_left" | "event_broke_down" },
 ): Promise<void> {
@@ -68,20 +72,16 @@ async function notifyLeaders(
     .from(eventRoles)
     .where(and(eq(eventRoles.eventId, id), inArray(eventRoles.role, LEADER_ROLES)));
   const memberIds = [organizerId, ...leaders.map(({ userId }) => userId)].filter(
-    (one) => one !== rider.id && one !== tx.actor.id,
+    (one) => one !== rider.id && one !== viewerId(tx.actor),
   );
   if (memberIds.length === 0) return;
   // Of a person without an account, whoever said it has the name.
   const riderIds = rider.id === null ? [guestId(rider.participantId)] : [];
   const act = { kind, groupId, eventId: id, organizerId, memberIds, riderIds };
-  await noteAct(tx, act, rider.id ?? tx.actor.id);
+  await noteAct(tx, act, rider.id ?? (viewerId(tx.actor) || organizerId));
 }
 
-async function removeRidingRoles(
-  { db }: OnboardedCtx,
-  { id }: LockedEvent,
-  rider: MemberRider,
-): Promise<void> {
+async function removeRidingRoles({ db }: Ctx, { id }: LockedEvent, rider: MemberRider): Promise<void> {
   await db
     .delete(eventRoles)
     .where(

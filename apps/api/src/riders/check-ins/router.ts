@@ -1,11 +1,13 @@
 import { checkInInput, checkInRiderInput } from "@longpaddock/domain/check-ins/schema";
-import { onboardedProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { asRiderOf } from "../visits/as-rider-of";
 import { checkIn } from "./check-in";
 import { checkInRider } from "./check-in-rider";
+import { checkInVisitor } from "./check-in-visitor";
 import { checkInAnswer, riderCheckInAnswer } from "./view";
 
 export const checkInsRouter = router({
-  checkIn: onboardedProcedure
+  checkIn: publicProcedure
     .meta({
       rest: {
         method: "POST",
@@ -16,7 +18,12 @@ export const checkInsRouter = router({
       },
     })
     .input(checkInInput)
-    .mutation(({ ctx, input }) => checkIn(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      asRiderOf(ctx, input.id, {
+        member: (own) => checkIn(own, input),
+        visitor: (visit) => checkInVisitor(ctx, visit, input),
+      }),
+    ),
 
   checkInRider: onboardedProcedure
     .meta({

@@ -1,6 +1,7 @@
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { contradictionsOf } from "@longpaddock/domain/check-ins/contradictions";
 import { mergeActs, mergedCheckIn, outcomeOf } from "@longpaddock/domain/check-ins/merging";
 import { canStateAt, checkInTransition, maxActs } from "@longpaddock/domain/check-ins/rules";
@@ -12,7 +13,7 @@ import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { v7 as uuidv7 } from "uuid";
 import { awardBadges, awardBadgesTo } from "../../accounts/badges/award-badges";
 import { authorize } from "../../core/authorize";
-import type { OnboardedCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { checkAcknowledged } from "../briefings/check-acknowledged";
 import type { LockedEvent } from "../participations/load";
@@ -36,11 +37,12 @@ export interface TakenAct {
  * that contradicts what the rider has said is refused afterwards.
  */
 export async function takeAct(
-  tx: OnboardedCtx,
+  tx: Ctx,
   event: LockedEvent,
   { rider, said }: { rider: Rider; said: Said },
 ): Promise<TakenAct> {
-  const isOwn = rider.id === tx.actor.id;
+  // A visitor's phone is one without an account.
+  const isOwn = (rider.id ?? "") === viewerId(tx.actor);
   const before = await listActs(tx, event.id, rider);
   const known = before.find(({ actId }) => actId === said.actId);
   if (known && known.status !== said.status) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.otherAct);
@@ -53,7 +55,7 @@ export async function takeAct(
   if (statedAt === null) authorize(tx.actor, checkInTransition(from, said.status, { isOwn }));
   if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
-  const act = actFrom(said, { at, event, saidBy: isOwn ? null : tx.actor.id });
+  const act = actFrom(said, { at, event, saidBy: isOwn ? null : viewerId(tx.actor) });
   // A leader who puts somebody without an account on the sheet reads the briefing out.
   if (act.status === "checked_in" && rider.id !== null)
     await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
@@ -64,7 +66,8 @@ export async function takeAct(
     await publish(tx, { eventId: event.id, kind: "checkIns" });
     const to = counted.at(-1)?.status ?? null;
     await followStatus(tx, event, { rider, counted, from, to });
-    if (to === "completed" && isOwn) await awardBadges(tx, "finishEvent");
+    const { actor } = tx;
+    if (to === "completed" && isOwn && isSignedIn(actor)) await awardBadges({ ...tx, actor }, "finishEvent");
     else if (to === "completed" && rider.id !== null) await awardBadgesTo(tx, [rider.id], "finishEvent");
   }
   return resultOf(act, acts, isOwn);
@@ -93,7 +96,7 @@ function actFrom(
 }
 
 async function storeAct(
-  { db, clock }: OnboardedCtx,
+  { db, clock }: Ctx,
   { id }: LockedEvent,
   { rider, act }: { rider: Rider; act: StoredAct },
 ): Promise<void> {
@@ -115,7 +118,7 @@ async function storeAct(
 
 /** Returns the acts that count. */
 async function storeCheckIn(
-  { db, clock }: OnboardedCtx,
+  { db, clock }: Ctx,
   { id, type }: LockedEvent,
   { rider, acts }: { rider: Rider; acts: StoredAct[] },
 ): Promise<StoredAct[]> {

@@ -1,11 +1,11 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
 import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
-import type { SignedInCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 import { notify } from "../../notifications/notifications/notify";
 import type { LockedEvent } from "./load";
 
-export type PlacesTx = Pick<SignedInCtx, "db" | "clock" | "actor">;
+export type PlacesTx = Pick<Ctx, "db" | "clock" | "actor">;
 
 interface Places {
   maxParticipants: number | null;

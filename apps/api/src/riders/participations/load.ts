@@ -121,7 +121,7 @@ type LockStrength = "key share" | "no key update";
  * @throws AppError NOT_FOUND
  */
 export async function lockEvent(
-  tx: Pick<SignedInCtx, "db" | "actor">,
+  tx: Pick<Ctx, "db" | "actor">,
   id: number,
   strength: LockStrength = "no key update",
 ) {
@@ -131,16 +131,13 @@ export async function lockEvent(
   const group = place.groupId === null ? null : await lockAccess(tx, place.groupId);
   const [event] = await selectEvents(db).where(eq(events.id, id)).for(strength);
   if (!event) throw new AppError("NOT_FOUND");
-  return { ...event, group, roles: await readRoles(tx, id, actor.id) };
+  return { ...event, group, roles: await readRoles(tx, id, viewerId(actor)) };
 }
 
 export type LockedEvent = Awaited<ReturnType<typeof lockEvent>>;
 
 /** Keeps a group and the caller's membership of it as they are. @throws AppError NOT_FOUND */
-async function lockAccess(
-  { db, actor }: Pick<SignedInCtx, "db" | "actor">,
-  groupId: number,
-): Promise<GroupAccess> {
+async function lockAccess({ db, actor }: Pick<Ctx, "db" | "actor">, groupId: number): Promise<GroupAccess> {
   const [group] = await db
     .select({ isPrivate: groups.isPrivate, createdBy: groups.createdBy })
     .from(groups)
@@ -150,14 +147,14 @@ async function lockAccess(
   const [membership] = await db
     .select({ role: groupMembers.role, status: groupMembers.status })
     .from(groupMembers)
-    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, actor.id)))
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, viewerId(actor))))
     .for("key share");
   return { ...group, membership: membership ?? null };
 }
 
 /** A member's roles at a locked event. */
 export async function readRoles(
-  { db }: Pick<SignedInCtx, "db">,
+  { db }: Pick<Ctx, "db">,
   eventId: number,
   userId: string,
 ): Promise<EventRole[]> {

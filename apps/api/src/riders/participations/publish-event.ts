@@ -4,7 +4,7 @@ import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { factsOf } from "@longpaddock/domain/events/rules";
 import type { ToldChange } from "@longpaddock/domain/events/vocabulary";
 import { and, inArray, ne } from "drizzle-orm";
-import type { Ctx, SignedInCtx } from "../../core/context";
+import type { Ctx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { notify } from "../../notifications/notifications/notify";
 import type { LockedEvent } from "./load";
@@ -23,7 +23,7 @@ export async function publishEvent(
   );
 }
 
-type Tx = Pick<SignedInCtx, "db" | "actor" | "clock">;
+type Tx = Pick<Ctx, "db" | "actor" | "clock">;
 type Plan = Parameters<typeof factsOf>[0] & Pick<LockedEvent, "timeZone">;
 
 type EventEdit = { changes: readonly ToldChange[] } & (
@@ -101,10 +101,7 @@ const outcomeOf = (edit: EventEdit) =>
       }
     : { reason: edit.reason };
 
-async function findComing(
-  { db }: Pick<SignedInCtx, "db">,
-  eventIds: number[],
-): Promise<Map<number, string[]>> {
+async function findComing({ db }: Pick<Ctx, "db">, eventIds: number[]): Promise<Map<number, string[]>> {
   const rows = await db
     .select({ eventId: eventParticipants.eventId, userId: eventParticipants.userId })
     .from(eventParticipants)

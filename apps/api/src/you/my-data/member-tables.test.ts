@@ -35,6 +35,7 @@ const NOT_IN_DOWNLOAD = [
   "route_creations.user_id",
   "route_deletion_requests.admin_id",
   "sessions.user_id",
+  "visitor_codes.created_by",
 ];
 
 /** Read with their files. */
@@ -57,6 +58,8 @@ const PARTS = [
   // Which act has put whom on a sheet, and whom a leader saw.
   "added_riders",
   "head_count_sightings",
+  // Of phones without an account.
+  "event_visits",
   // What a club's file says of others.
   "import_rows",
   "imported_events",

@@ -141,3 +141,17 @@ export const sheet: CallsOf<"sheet"> = {
   headCounts: { input: ({ at }) => ({ id: at.event }) },
   countHeads: { input: ({ at }) => ({ id: at.event, name: "The pub", seen: [at.walkIn] }) },
 };
+
+export const visits: CallsOf<"visits"> = {
+  createCode: { input: ({ at }) => ({ id: at.event }) },
+  withdrawCode: { input: ({ at }) => ({ id: at.event }) },
+  start: {
+    input: ({ at }) => ({
+      code: at.visitorCode,
+      name: "Vi Sitor",
+      phone: "0400",
+      emergencyContactName: "Kim",
+      emergencyContactPhone: "0401",
+    }),
+  },
+};

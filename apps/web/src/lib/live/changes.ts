@@ -156,6 +156,7 @@ export const BY_ACT: Readonly<
   siteAdmin: ["siteAdmin", "site", "all later"],
   "siteAdmin.set": ["all"],
   suspensions: ["all"],
+  visits: ["participations", "rideDay", "sheet", "all later"],
   userVehicles: ["userVehicles.list"],
 };
 
