@@ -49,7 +49,7 @@ export const DOMAIN = {
   badges: [],
   calendars: [],
   visits: ["sheet"],
-  sheet: ["check-ins", "participations", "ride-day"],
+  sheet: ["check-ins", "events", "memberships", "participations", "ride-day"],
   "check-ins": ["events", "memberships", "participations"],
   briefings: ["events", "markdown", "participations"],
   "date-polls": ["event-proposals", "events", "groups", "memberships", "polls"],

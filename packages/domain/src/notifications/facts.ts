@@ -164,7 +164,16 @@ export function removedPath(about: Notified): string {
   return route.id === null || route.name === null ? "/profile" : `/routes/${route.id}`;
 }
 
-export function removalFrom({ id, name }: NonNullable<Notified["route"]>): string {
+/** What somebody else removed. */
+export function removal(actor: string, about: Notified, now: Date): string {
+  const { event, post, commentId, route } = about;
+  if (route) return `${actor}, an administrator, ${removalFrom(route)}`;
+  const what = commentId !== null ? "comment" : post ? "topic" : "photo";
+  if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
+  return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
+}
+
+function removalFrom({ id, name }: NonNullable<Notified["route"]>): string {
   const route = name === null ? "a route" : `“${name}”`;
   return id === null ? `deleted your route ${route}` : `removed your note on ${route}`;
 }

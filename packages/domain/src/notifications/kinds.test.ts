@@ -55,6 +55,10 @@ test.each([
     "event_promoted",
     "A place became free, so you're going. “Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub",
   ],
+  [
+    "event_added",
+    "Ana put you on the sheet of “Winter ride” on Sat 12 June, 10:00 am AEST. Say whether you're coming",
+  ],
   ["reply", "Ana replied to you in the discussion of “Winter ride” on Sat 12 June"],
   ["mention", "Ana mentioned you in the discussion of “Winter ride” on Sat 12 June"],
   ["event_message", "Ana wrote to everyone at “Winter ride” on Sat 12 June"],

@@ -14,7 +14,7 @@ import {
   namesOf,
   onDay,
   reasonLine,
-  removalFrom,
+  removal,
   removedPath,
   requestPath,
   startOf,
@@ -155,6 +155,12 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     text: (_actor, about, now) => `A place became free, so you're going. ${startOf(about, now)}`,
     details: laterPlaces,
   },
+  event_added: {
+    ...AT_EVENT,
+    mail: "event",
+    text: (actor, about, now) =>
+      `${actor} put you on the sheet of ${atTime(about, now)}. Say whether you're coming`,
+  },
   event_overdue: {
     ...AT_EVENT,
     text: (_actor, about, now) => {
@@ -211,13 +217,7 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   removed: {
     ...TO_MEMBER,
     path: removedPath,
-    text: (actor, about, now) => {
-      const { event, post, commentId, route } = about;
-      if (route) return `${actor}, an administrator, ${removalFrom(route)}`;
-      const what = commentId !== null ? "comment" : post ? "topic" : "photo";
-      if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
-      return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
-    },
+    text: removal,
     details: reasonLine,
   },
   plan_set: {

@@ -21,6 +21,7 @@ export const ACT_KINDS = [
   "event_changed",
   "event_cancelled",
   "event_promoted",
+  "event_added",
   "event_overdue",
   "event_left",
   "event_broke_down",
@@ -59,6 +60,8 @@ export const NOTIFICATION_KINDS = [
   "event_cancelled",
   /** A place in a full event became free for them. */
   "event_promoted",
+  /** A leader put them on an event's sheet. */
+  "event_added",
   /** Riders of an event that they run, or are the sweep of, aren't back. */
   "event_overdue",
   /** A rider of an event that they lead, run or are the sweep of left it under way. */

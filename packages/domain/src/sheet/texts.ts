@@ -3,6 +3,11 @@ const people = (count: number) => `${count.toLocaleString("en-AU")} ${count === 
 export const SHEET_MESSAGES = {
   notLeading: "Only the organiser, co-organisers, the lead and the sweep keep this ride's sheet",
   noMember: "There's no such member, or they can't come to this group's event",
+  notInGroupYet:
+    "Members who aren't in this ride's group can be put on its sheet from 3 hours before its start",
+  notYet:
+    "Members can be put on this ride's sheet from 3 hours before its start. Until then they join it themselves.",
+  coOrganizer: "Only the organiser takes co-organisers off the sheet, because it ends their role",
   organizes: "The organiser is part of the ride already",
   memberName: "A member's name is their own",
   takenOff: "This rider was taken off the sheet since",
@@ -10,6 +15,11 @@ export const SHEET_MESSAGES = {
   full: "A ride's sheet takes 1,000 riders",
   countTooEarly: "A head count is of the day of the ride, from 3 hours before its start",
 } as const;
+
+/** Why a member isn't put on the sheet before the start. */
+export function hasDeclined(name: string, title: string): string {
+  return `${name} has said themself that they're not coming to “${title}”. Until its start only they can say otherwise.`;
+}
 
 /** Why a rider needs a leader's word for being one more. */
 export function allTaken(name: string, { confirmed, max }: { confirmed: number; max: number }): string {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
+import { DELETION_PHRASE } from "@longpaddock/domain/my-data/texts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addRideDay, minutesAfter } from "../../../test/events/ride-day";
-import { guest, member, type Person } from "../../../test/people";
+import { guest, member, PASSWORD, type Person } from "../../../test/people";
 import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 import { sweepOverdue } from "../ride-day/sweep-overdue";
 import { sweepRiders } from "./forget-riders";
@@ -200,14 +201,88 @@ test("a member is put on the sheet once, comes by their own word, and their card
   await say(lead, one.id, { status: "checked_in" });
   expect(await cards()).not.toContain(late.id);
   expect((await rowOf(one.id)).addedBy).toBe(lead.id);
-  await late.api.participations.answer.mutate({ id, status: "tentative" });
   await late.api.participations.answer.mutate({ id });
   expect((await rowOf(one.id)).addedBy).toBeNull();
+  expect(await cards()).toContain(late.id);
   for (const [userId, status] of [
     [organizer.id, 409],
     [randomUUID(), 404],
+    [(await member(app, { onboarded: false })).id, 404],
   ] as const)
     expect((await call(lead, ["POST", "riders"], { userId })).statusCode).toBe(status);
+});
+
+test("a member isn't put on the sheet months ahead or against their own word, and is told when they are", async () => {
+  const lou = await member(app, { firstName: "Lou", lastName: "Late" });
+  app.setTime(at(-181));
+  const refusal = async () => {
+    const answer = await call(lead, ["POST", "riders"], { userId: lou.id });
+    return [answer.statusCode, answer.json().message];
+  };
+  expect(await refusal()).toEqual([409, expect.stringMatching("from 3 hours before its start")]);
+  app.setTime(at(-180));
+  await sent(lead, ["POST", "riders"], { userId: lou.id });
+  expect(await told(lou, "event_added")).toMatchObject([{ event: { id }, actor: { id: lead.id } }]);
+  await lou.api.participations.answer.mutate({ id });
+  await sent(lead, ["POST", "riders"], { userId: lou.id, vehicle: "Van" });
+  expect(await told(lou, "event_added")).toHaveLength(1);
+  await lou.api.participations.answer.mutate({ id, status: "declined" });
+  const row = (await sent(organizer, ["GET", "participants"])).find(
+    ({ userId }: { userId: string }) => userId === lou.id,
+  );
+  expect(await sent(lead, ["DELETE", `riders/${row.id}`])).toMatchObject({ isDeleted: false });
+  expect(await refusal()).toEqual([
+    409,
+    expect.stringMatching("Lou Late has said themself that they're not"),
+  ]);
+  app.setTime(at(1));
+  expect(await sent(lead, ["POST", "riders"], { userId: lou.id })).toMatchObject({ addedBy: lead.id });
+});
+
+test("a leader's word never opens a card: not by leaving for a member, nor once the leader's account is gone", async () => {
+  const victim = await member(app);
+  await victim.api.emergencyCards.set.mutate({ contactName: "Kim", contactPhone: "0400 1" });
+  const { id: one } = await sent(lead, ["POST", "riders"], { userId: victim.id });
+  const isOpen = async () =>
+    (await sent(sweep, ["GET", "emergency-cards"])).some(
+      ({ user }: { user: { id: string } }) => user.id === victim.id,
+    );
+  for (const status of ["checked_in", "left_ride"])
+    expect((await say(lead, one, { status })).statusCode).toBe(200);
+  expect(await isOpen()).toBe(false);
+  app.setTime(at(1));
+  await say(lead, one, { status: "started" });
+  await sent(lead, ["POST", "head-counts"], { count: 9 });
+  await say(organizer, lead.id, { status: "home" });
+  await lead.api.myData.deleteAccount.mutate({ password: PASSWORD, confirmation: DELETION_PHRASE });
+  expect(await isOpen()).toBe(false);
+  const row = (await sheetOf(sweep)).find(({ userId }: { userId: string }) => userId === victim.id);
+  expect([victim.id, lead.id]).not.toContain(row.by);
+  await victim.api.participations.answer.mutate({ id, status: "tentative" });
+  expect(await isOpen()).toBe(true);
+});
+
+test("co-organisers are taken off by the organiser alone, and nobody is once nothing more is taken of the ride", async () => {
+  await organizer.api.participations.setRoles.mutate({
+    id,
+    userId: sweep.id,
+    roles: ["co_organizer", "sweep"],
+  });
+  const idOf = async (person: Person) =>
+    (await sheetOf(organizer)).find(({ userId }: { userId: string }) => userId === person.id).id;
+  const sweepRow = await idOf(sweep);
+  const refused = await call(lead, ["DELETE", `riders/${sweepRow}`]);
+  expect([refused.statusCode, refused.json().message]).toEqual([403, expect.stringMatching("co-organisers")]);
+  for (const status of ["checked_in", "cant_make_it"]) await say(lead, sweep.id, { status });
+  expect((await call(sweep, ["GET", "sheet"])).statusCode).toBe(200);
+  const riderRow = await idOf(rider);
+  await sent(lead, ["PATCH", `riders/${riderRow}`], { phone: "0400 9" });
+  app.setTime(at(5 * 24 * 60));
+  expect((await call(lead, ["DELETE", `riders/${riderRow}`])).statusCode).toBe(409);
+  expect(await sent(lead, ["DELETE", `riders/${riderRow}`], { forget: true })).toMatchObject({
+    isDeleted: false,
+  });
+  expect(await rowOf(riderRow)).toMatchObject({ phone: null });
 });
 
 test("acts of two leaders give the same in any order, and the sheet shows where they contradict each other", async () => {

@@ -115,6 +115,7 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   }),
   event_cancelled: (act) => ({ from: sql`${riders(act)} union all ${organizer(act)}`, only: notNamed(act) }),
   event_promoted: onlyNamed,
+  event_added: onlyNamed,
   event_overdue: onlyNamed,
   event_left: onlyNamed,
   event_broke_down: onlyNamed,

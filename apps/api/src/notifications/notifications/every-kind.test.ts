@@ -158,6 +158,7 @@ async function addProposal(): Promise<number> {
 
 const atEvent = () => ({ eventId, eventType: "group_event" as const });
 const everybody = () => ids(NAMES);
+const withPlaces = () => ids(["nothing", "muter", "blocked"]);
 const ofOrganizer = () => ({ groupId, eventId, organizerId: people.organizer.id });
 const OPEN = { endsAt: null, latitude: null, longitude: null, routeId: null };
 const before = () => ({ ...OPEN, startsAt: START.toISOString(), location: "Bakery" });
@@ -239,12 +240,8 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
     }),
   event_cancelled: () =>
     act("organizer", { kind: "event_cancelled", groupId, eventId, changes: [], changeId: 0 }),
-  event_promoted: () =>
-    act("rider", {
-      kind: "event_promoted",
-      ...ofOrganizer(),
-      memberIds: ids(["nothing", "muter", "blocked"]),
-    }),
+  event_promoted: () => act("rider", { kind: "event_promoted", ...ofOrganizer(), memberIds: withPlaces() }),
+  event_added: () => act("organizer", { kind: "event_added", groupId, eventId, memberIds: withPlaces() }),
   event_overdue: () =>
     act("rider", {
       kind: "event_overdue",
@@ -334,6 +331,7 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   event_changed: { bell: [...COMING, "waiting"], mail: true },
   event_cancelled: { bell: [...COMING, "waiting"], mail: true },
   event_promoted: { bell: ["nothing", "muter"], mail: true },
+  event_added: { bell: ["nothing", "muter"], mail: true },
   event_overdue: { bell: ["organizer", "helper", "nothing"], mail: true },
   event_left: { bell: ["organizer", "helper", "muter"], mail: true },
   event_broke_down: { bell: ["organizer", "helper", "muter"], mail: true },

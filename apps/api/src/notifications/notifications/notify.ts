@@ -38,6 +38,7 @@ type EventAct =
       /** With places on later dates too, of which they aren't told again. */
       changes?: readonly ["following"];
     }
+  | { kind: "event_added"; memberIds: readonly string[] }
   | {
       kind: "event_overdue" | "event_left" | "event_broke_down";
       organizerId: string;
@@ -108,7 +109,7 @@ type ActTx = Pick<Ctx, "db" | "clock"> & Partial<Pick<Ctx, "requestId">>;
  * - `event_proposed`, `reported`: the group's admins
  * - `membership_requested`: the group's admins, unless they haven't read an earlier one of the same person
  * - `membership_approved`: those members
- * - `role_changed`, `owner_changed`, `event_approved`, `event_declined`: that member
+ * - `role_changed`, `owner_changed`, `event_approved`, `event_declined`, `event_added`: that member
  * - `event`: all members of the group
  * - `group_deleted`: its former members
  * - `event_message`, `event_topic` by a participant: confirmed and tentative riders, the organiser and co-organisers

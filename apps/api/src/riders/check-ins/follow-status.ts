@@ -3,14 +3,14 @@ import { isOnboarded, viewerId } from "@longpaddock/domain/actor";
 import { endOf } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
-import { canAnswer } from "@longpaddock/domain/participations/policy";
+import { canAnswer, isOrganizer } from "@longpaddock/domain/participations/policy";
 import { answerTo, guestId, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { noteAct } from "../../notifications/notifications/notify";
 import { changeAnswer, changeGuestAnswer } from "../participations/change-answer";
-import type { LockedEvent } from "../participations/load";
+import { type LockedEvent, readRoles } from "../participations/load";
 import type { MemberRider, Rider, StoredAct } from "./load";
 
 const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
@@ -43,7 +43,8 @@ export async function followStatus(tx: Ctx, event: LockedEvent, { rider, counted
     return;
   }
   const before = rider.answer;
-  const isGone = (end === "declines" || end === "left") && mayCome(before);
+  const isGone =
+    (end === "declines" || end === "left") && mayCome(before) && (await mayGiveUp(tx, event, rider));
   const isBack = from !== null && to === "checked_in" && !mayCome(before);
   const takesPlace = isBack && mayTakePlace(tx, event, rider);
   if (!isGone && !takesPlace) return;
@@ -53,6 +54,12 @@ export async function followStatus(tx: Ctx, event: LockedEvent, { rider, counted
   else
     await changeGuestAnswer(tx, event, { participantId: rider.participantId, before: rider.answer, after });
   await publish(tx, { eventId: event.id, kind: "participants" });
+}
+
+/** A co-organiser's place goes with their role, so only they or the organiser give it up. */
+async function mayGiveUp(tx: OnboardedCtx, event: LockedEvent, rider: Rider): Promise<boolean> {
+  if (rider.id === null || rider.id === tx.actor.id || isOrganizer(tx.actor, event)) return true;
+  return !(await readRoles(tx, event.id, rider.id)).includes("co_organizer");
 }
 
 /** Members take places themselves; a leader speaks for people without an account. */

@@ -12,7 +12,7 @@ import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { leaveRide } from "../check-ins/leave-ride";
 import { forgetCheckIn, readCheckIn } from "../check-ins/load";
-import { changeAnswer, readAnswer } from "./change-answer";
+import { changeAnswer, confirmAnswer, readAnswer } from "./change-answer";
 import { type LockedEvent, lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
 
@@ -26,9 +26,11 @@ export async function answerEvent(ctx: OnboardedCtx, { id, status, waitlist }: A
     authorize(actor, canAnswer(actor, event, tx.clock.now()));
     const after = answerTo(event, { before, wanted: status, mayWait: waitlist });
     if (after === null) throw new AppError("CONFLICT", PARTICIPATION_MESSAGES.full);
-    if (after !== before) await changeAnswer(tx, event, { userId: actor.id, before, after });
+    const isNews = after !== before;
+    if (isNews) await changeAnswer(tx, event, { userId: actor.id, before, after });
+    const isOwnNow = !isNews && (await confirmAnswer(tx, event, actor.id));
     if (after !== "declined" && !mayCome(before)) await forgetRefusal(tx, event, after);
-    if (after !== before) await publish(tx, { eventId: id, kind: "participants" });
+    if (isNews || isOwnNow) await publish(tx, { eventId: id, kind: "participants" });
     if (after === "confirmed" && before !== "confirmed") await awardBadges(tx, "joinEvent");
     return readParticipation(tx, id);
   });

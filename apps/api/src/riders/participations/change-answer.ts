@@ -2,7 +2,7 @@ import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { changePlaces, type PlacesTx } from "./change-places";
 import type { LockedEvent } from "./load";
 
@@ -71,8 +71,25 @@ async function removeRoles({ db }: PlacesTx, { id }: LockedEvent, userId: string
 const changeOf = (answer: Answer, before: Answer | null, after: Answer | null) =>
   Number(after === answer) - Number(before === answer);
 
+/** What says that the member has answered this start themself. Their emergency card goes by it. */
+const ownWord = (startsAt: Date) => ({ answeredStart: startsAt, addedBy: null });
+
+/** For a member who says themself what a leader has said for them. Returns false if nobody had. */
+export async function confirmAnswer(
+  { db }: Pick<PlacesTx, "db">,
+  { id, startsAt }: LockedEvent,
+  userId: string,
+): Promise<boolean> {
+  const said = await db
+    .update(eventParticipants)
+    .set(ownWord(startsAt))
+    .where(and(answerOf(id, userId), isNotNull(eventParticipants.addedBy)))
+    .returning({ id: eventParticipants.id });
+  return said.length > 0;
+}
+
 async function storeAnswer(
-  { db, clock }: PlacesTx,
+  { db, clock, actor }: PlacesTx,
   { id, startsAt }: LockedEvent,
   { userId, after }: { userId: string; after: Answer | null },
 ): Promise<void> {
@@ -83,9 +100,7 @@ async function storeAnswer(
   const answer = {
     status: after,
     waitlistPlace: after === WAITLISTED ? NEXT_PLACE : null,
-    answeredStart: startsAt,
-    // The member's own word, if a leader had put them on the sheet.
-    addedBy: null,
+    ...(userId === actor.id && ownWord(startsAt)),
   };
   await db
     .insert(eventParticipants)

@@ -21,6 +21,8 @@ import { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
+import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
+import { headCounts } from "@longpaddock/db/schema/head-counts";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { imports } from "@longpaddock/db/schema/imports";
 import { memberMutes } from "@longpaddock/db/schema/member-mutes";
@@ -186,6 +188,12 @@ export const KEPT: readonly PgColumn[] = [
   events.organizerId,
   eventParticipants.userId,
   eventParticipants.addedBy,
+  // Without a name, what a leader said of a rider would be the rider's own word.
+  eventCheckIns.saidBy,
+  eventCheckInActs.saidBy,
+  guestCheckIns.saidBy,
+  guestCheckInActs.saidBy,
+  headCounts.countedBy,
   eventBriefings.createdBy,
   emergencyCardOpenings.openedBy,
 ];

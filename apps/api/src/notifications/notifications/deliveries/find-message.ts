@@ -87,6 +87,16 @@ type SumUp = (
   afterId: number,
 ) => Promise<NotificationToSend | null>;
 
+/** Nothing of a place that the member has given up, or lost, since. */
+const whileGoing: SumUp = async ({ db }, newest) => {
+  const { userId, eventId } = newest;
+  const [answer] = await db
+    .select({ status: eventParticipants.status })
+    .from(eventParticipants)
+    .where(and(eq(eventParticipants.eventId, eventId ?? 0), eq(eventParticipants.userId, userId)));
+  return answer?.status === "confirmed" ? newest : null;
+};
+
 /**
  * What the member hears of several notifications about the same: how things were before them, and how they are now. Of the
  * other kinds each says something of its own, so the message says how many there are.
@@ -141,14 +151,8 @@ const SUMS: Partial<Record<NotificationKind, SumUp>> = {
     const isOwner = and(eq(groups.id, newest.groupId ?? 0), eq(groups.createdBy, newest.userId));
     return (await db.$count(groups, isOwner)) > 0 ? newest : null;
   },
-  event_promoted: async ({ db }, newest) => {
-    const { userId, eventId } = newest;
-    const [answer] = await db
-      .select({ status: eventParticipants.status })
-      .from(eventParticipants)
-      .where(and(eq(eventParticipants.eventId, eventId ?? 0), eq(eventParticipants.userId, userId)));
-    return answer?.status === "confirmed" ? newest : null;
-  },
+  event_promoted: whileGoing,
+  event_added: whileGoing,
 };
 
 /**
