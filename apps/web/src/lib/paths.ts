@@ -50,8 +50,6 @@ export const moveInPath = (groupId: number) => `${PATHS.moveIn}?group=${groupId}
 
 export const eventPath = (id: number) => `/events/${id}`;
 
-export const copyEventPath = (id: number) => `${PATHS.createEvent}?copy=${id}`;
-
 export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */

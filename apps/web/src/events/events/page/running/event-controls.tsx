@@ -7,7 +7,7 @@ import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
 import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
-import { copyEventPath, eventPath } from "../../../../lib/paths";
+import { eventPath, PATHS } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
@@ -61,7 +61,7 @@ export function EventControls({ event }: { event: EventDetail }) {
         />
       ) : (
         <Button asChild variant="secondary">
-          <Link to={copyEventPath(event.id)}>
+          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
             <Copy aria-hidden="true" className="size-5" />
             {EVENT_PAGE_TEXTS.copy}
           </Link>

@@ -3,7 +3,7 @@ import { CalendarX2, Copy, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../../interactions/use-menu-focus";
-import { copyEventPath } from "../../../../lib/paths";
+import { PATHS } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
@@ -20,7 +20,7 @@ export function EventMenu({ trigger, event, onEnd }: EventMenuProps) {
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} defaultOpen>
         <DropdownMenuItem asChild>
-          <Link to={copyEventPath(event.id)}>
+          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
             <Copy aria-hidden="true" />
             {EVENT_PAGE_TEXTS.copy}
           </Link>
