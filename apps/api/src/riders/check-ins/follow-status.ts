@@ -57,8 +57,8 @@ export async function followStatus(tx: Ctx, event: LockedEvent, { rider, counted
 }
 
 /** A co-organiser's place goes with their role, so only they or the organiser give it up. */
-async function mayGiveUp(tx: OnboardedCtx, event: LockedEvent, rider: Rider): Promise<boolean> {
-  if (rider.id === null || rider.id === tx.actor.id || isOrganizer(tx.actor, event)) return true;
+async function mayGiveUp(tx: Ctx, event: LockedEvent, rider: Rider): Promise<boolean> {
+  if (rider.id === null || rider.id === viewerId(tx.actor) || isOrganizer(tx.actor, event)) return true;
   return !(await readRoles(tx, event.id, rider.id)).includes("co_organizer");
 }
 

@@ -1,5 +1,6 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
+import { viewerId } from "@longpaddock/domain/actor";
 import { WAITLISTED } from "@longpaddock/domain/events/rules";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
@@ -100,7 +101,7 @@ async function storeAnswer(
   const answer = {
     status: after,
     waitlistPlace: after === WAITLISTED ? NEXT_PLACE : null,
-    ...(userId === actor.id && ownWord(startsAt)),
+    ...(userId === viewerId(actor) && ownWord(startsAt)),
   };
   await db
     .insert(eventParticipants)
