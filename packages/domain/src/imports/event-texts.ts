@@ -42,7 +42,10 @@ export const EVENT_REASONS = {
 export const EVENT_NOTES = {
   quiet: "Nobody is notified of these events; members find them in the group's calendar",
   organiser: (name: string) => `${name} is their organiser`,
-  overQuota: (message: string) => `Not all of them fit: ${message}`,
+  noOrganiser:
+    "The group's owner, who would organise them, is suspended or has gone: nothing would be brought in",
+  overQuota: (message: string, name: string | null) =>
+    name === null ? `Not all of them fit: ${message}` : `Not all of them fit ${name}'s plan: “${message}”`,
 } as const;
 
 export const datesText = (count: number, isSeries: boolean) =>

@@ -12,6 +12,7 @@ export const IMPORT_MESSAGES = {
   isUndone: "This import was undone. Upload the file again to run it.",
   notCalendar: "This file isn't a calendar: in the calendar program, export it as .ics",
   stopped: "Left out: whoever started the import may not bring anything in any more",
+  noOwner: "Left out: the group's owner, who would organise them, is suspended or has gone",
   notRunYet: "This import hasn't run yet, so there is nothing to undo",
 } as const;
 

@@ -1,7 +1,9 @@
 import { events } from "@longpaddock/db/schema/events";
 import { importedEvents } from "@longpaddock/db/schema/imported-events";
 import { importRows } from "@longpaddock/db/schema/imports";
+import { users } from "@longpaddock/db/schema/users";
 import { eventContent } from "@longpaddock/domain/imports/contents";
+import { EVENT_NOTES } from "@longpaddock/domain/imports/event-texts";
 import { asc, eq, getTableName, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
@@ -166,13 +168,23 @@ test("a plan's limit is said before and after, and an administrator's events are
   const done = await finish(shown.id, "run", poor);
   expect(done.counts.leftOut).toBeGreaterThan(0);
   expect(done.rows.find(({ state }) => state === "left_out")?.reason).not.toBeNull();
-  groupId = await createGroup(owner);
   const admin = await member(app, { admin: true });
+  expect((await preview(clubCalendar(), admin)).notes.at(-1)).toMatch(/^Not all of them fit .+'s plan/);
+  groupId = await createGroup(owner);
   const brought = await preview(clubCalendar(), admin);
   expect(brought.notes).toContain("Sid Secretary is their organiser");
   await finish(brought.id, "run", admin);
   expect((await stored()).every(({ organizerId }) => organizerId === owner.id)).toBe(true);
   expect((await stored()).length).toBeGreaterThan(50);
+
+  const one = clubCalendar().replaceAll("UID:", "UID:x").replaceAll("SUMMARY:", "SUMMARY:Other ");
+  const other = await preview(one, admin);
+  const suspended = { suspendedAt: new Date(), suspensionReason: "A test" };
+  await app.deps.database.db.update(users).set(suspended).where(eq(users.id, owner.id));
+  expect((await preview(one, admin)).notes).toEqual([EVENT_NOTES.noOrganiser]);
+  expect((await finish(other.id, "run", admin)).rows[0]?.reason).toMatch(/^Left out: the group's owner/);
+  expect((await finish(brought.id, "undo", admin)).counts.kept).toBe(0);
+  expect(await stored()).toEqual([]);
 });
 
 test("bad files are refused in words, and 10,000 entries are read in seconds", async () => {

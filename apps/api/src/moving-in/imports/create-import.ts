@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { insertOne } from "@longpaddock/db/insert-one";
 import { importRows, imports } from "@longpaddock/db/schema/imports";
+import { AppError } from "@longpaddock/domain/errors";
 import { canKeepFile, checkFileType } from "@longpaddock/domain/files/kinds";
 import { IMPORT_FILES } from "@longpaddock/domain/imports/files";
 import { canImport } from "@longpaddock/domain/imports/policy";
@@ -41,6 +42,8 @@ export async function createImport(ctx: OnboardedCtx, { kind, groupId }: CreateI
   if (wrongType !== null) throw refuse(wrongType);
   authorize(ctx.actor, canKeepFile(fileKind, ctx.actor, file.bytes));
   const read = await READERS[kind](ctx, group, await readFile(file.path));
+  // Whoever was told that it took too long sends it again.
+  if (ctx.isOver()) throw new AppError("UNAVAILABLE");
   const id = await withinTransaction(ctx, async (tx) => {
     authorize(tx.actor, canImport(tx.actor, await lockGroup(tx, groupId, "key share")));
     const created = await insertOne(tx.db, imports, {

@@ -15,6 +15,7 @@ import { sendsInvitations } from "../../riders/email-invites/load";
 import type { LoadedImport, RowCount } from "./load";
 import { importRow, rowView } from "./row-view";
 import type { ImportRow } from "./stored/import-row";
+import { mapInSlices } from "./stored/map-in-slices";
 
 const counts = z.strictObject({
   rows: tally,
@@ -94,15 +95,15 @@ interface Parts {
 }
 
 /** With the rows of the file, for those who may run the import. */
-export function importView(
+export async function importView(
   loaded: LoadedImport,
   { counted, rows }: Parts,
   ctx: Pick<Ctx, "clock" | "services">,
-): z.infer<typeof importAnswer> {
+): Promise<z.infer<typeof importAnswer>> {
   return {
     ...importSummaryView(loaded, counted, ctx),
     notes: loaded.notes,
-    rows: rows.map((row) => rowView(row, loaded.kind, ctx.clock.now())),
+    rows: await mapInSlices(rows, (row) => rowView(row, loaded.kind, ctx.clock.now())),
   };
 }
 

@@ -6,12 +6,15 @@ export interface CalendarTask {
   text: string;
   zone: string;
   now: Date;
+  /** Takes the time at which a thread has begun with it. */
+  startedAt: Float64Array;
 }
 
 /** An error is passed as its message because threads can't exchange class instances. */
 export type CalendarResult = { rows: ReadEvent[] } | { invalid: string };
 
-export function read({ text, zone, now }: CalendarTask): CalendarResult {
+export function read({ text, zone, now, startedAt }: CalendarTask): CalendarResult {
+  startedAt[0] = Date.now();
   try {
     return { rows: readCalendar(text, { zone, now }) };
   } catch (error) {

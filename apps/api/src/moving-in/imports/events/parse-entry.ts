@@ -6,7 +6,7 @@ import { EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import ICAL from "ical.js";
 import { type FoundZone, findZone } from "./find-zone";
 import type { ZoneOffsets } from "./split-entries";
-import { textOfHtml } from "./text-of-html";
+import { plainText, textOfHtml } from "./text-of-html";
 
 /** What an entry says by the clocks of one zone: '2027-03-06T09:30:00'. */
 export interface ParsedEntry {
@@ -96,7 +96,7 @@ const DAY_MS = 86_400_000;
 
 function textIn(entry: ICAL.Component, name: string): string {
   const value = entry.getFirstPropertyValue(name);
-  return value === null || value === undefined ? "" : String(value);
+  return value === null || value === undefined ? "" : plainText(String(value));
 }
 
 const MAX_UID = 200;

@@ -274,6 +274,18 @@ test("the title of what can't be read is cut between characters", () => {
   expect(row.title).toBe(`${"a".repeat(99)}🏍`);
 });
 
+test("what only machines read is left out of its words, and a rule of antiquity isn't worked out", () => {
+  const row = one(
+    SUNDAYS,
+    "SUMMARY:Sunday\u0007ride",
+    "DESCRIPTION:Meet\u000b <b>early</b>&#55357;&#13;\\nRide",
+  );
+  expect([row.title, row.description]).toEqual(["Sunday ride", "Meet  early\nRide"]);
+  expect(one("DTSTART;TZID=Australia/Sydney:18000101T000000", "RRULE:FREQ=DAILY").reasons).toEqual([
+    "Isn't in the years 2000 to 2099",
+  ]);
+});
+
 test("what has no entry, or more dates than an import takes, is refused", () => {
   expect(() => read()).toThrow("There's no entry of a calendar in this file");
   const many = Array.from({ length: 200 }, (_, index) =>

@@ -10,6 +10,7 @@ import { after, findDates, inZoneOf, isExcluded, isOverIn, leftOf, withTime } fr
 import { InvalidFileError } from "./invalid-file-error";
 import { EntryProblem, type ParsedEntry, parseEntry, type Zones } from "./parse-entry";
 import { splitEntries } from "./split-entries";
+import { plainText } from "./text-of-html";
 
 export interface ReadEvent {
   row: number;
@@ -68,7 +69,7 @@ export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
 
 /** For a row that says what is wrong with it. */
 const titleIn = (entry: string | null) =>
-  /^SUMMARY[^:\r\n]*:([^\r\n]{1,100})/imu.exec(entry ?? "")?.[1]?.trim() ?? "";
+  plainText(/^SUMMARY[^:\r\n]*:([^\r\n]{1,100})/imu.exec(entry ?? "")?.[1] ?? "").trim();
 
 /** A replacement whose rule isn't in the file is the replacement of a date on its own. */
 const originalOf = (entry: Numbered, replaces: string): Numbered => ({
@@ -135,9 +136,9 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
   if (entry.isCancelled) return skip(EVENT_REASONS.isCancelled);
   if (length !== null && length > MAX_EVENT_DAYS * 86_400_000)
     throw new EntryProblem(EVENT_REASONS.tooLong(MAX_EVENT_DAYS));
-  if (entry.start < "2000" || entry.start >= "2100") {
-    if (entry.rules.length === 0 || entry.start >= "2100") throw new EntryProblem(EVENT_REASONS.farYear);
-  }
+  // A rule may have begun long ago, but each of its dates is worked out.
+  if (entry.start < (entry.rules.length > 0 ? "1900" : "2000") || entry.start >= "2100")
+    throw new EntryProblem(EVENT_REASONS.farYear);
   const now = clock.in(timeZone);
   const found = findDates(entry, now);
   const bySequence = replacements.toSorted((a, b) => a.sequence - b.sequence);

@@ -9,12 +9,14 @@ import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
 import { TIME_ZONES } from "@longpaddock/domain/states";
 import { and, eq, gt } from "drizzle-orm";
 import type { OnboardedCtx } from "../../../core/context";
+import { memberActor } from "../../../core/member-actor";
 import { countNewEvent } from "../../../events/events/count-new-event";
 import { knownEntries, unknownDates } from "../../../events/imported-events/bring-events";
 import type { LoadedGroup } from "../../../riders/memberships/load";
 import { decodeText, refuse } from "../members/decode-text";
 import type { NewRow } from "../stored/import-row";
-import { readInThread } from "./calendar-threads";
+import { mapInSlices } from "../stored/map-in-slices";
+import { READ_TIMEOUT_MS, readInThread } from "./calendar-threads";
 import type { ReadEvent } from "./read-calendar";
 
 /**
@@ -25,32 +27,43 @@ export async function readEvents(ctx: OnboardedCtx, group: LoadedGroup, bytes: B
   const text = decodeText(bytes);
   if (!/^BEGIN:VCALENDAR/im.test(text)) throw refuse(IMPORT_MESSAGES.notCalendar);
   const zone = group.region ? TIME_ZONES[group.region] : ctx.services.timeZone;
+  ctx.takeTime(READ_TIMEOUT_MS);
   const read = await readInThread({ text, zone, now: ctx.clock.now() });
   const contents = read.flatMap(({ content }) => content ?? []);
   const known = await knownEntries(ctx.db, group.id, contents);
   const there = await ridesOf(ctx, group.id);
-  const entries = read.map((entry) => withKnown(entry, { known, there }));
+  const entries = await mapInSlices(read, (entry) => withKnown(entry, { known, there }));
   const added = entries.filter(({ outcome }) => outcome === "add").length;
   return { rows: entries.map(rowOf), notes: added > 0 ? await notesOn(ctx, group, added) : [] };
 }
 
 async function notesOn(ctx: OnboardedCtx, group: LoadedGroup, added: number): Promise<string[]> {
-  if (actsAsSiteAdmin(ctx.actor, group, "manageEvents")) {
-    const [owner] = await ctx.db
-      .select({ firstName: users.firstName, lastName: users.lastName })
-      .from(users)
-      .where(eq(users.id, group.createdBy));
-    const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(" ");
-    return [EVENT_NOTES.quiet, EVENT_NOTES.organiser(name)];
+  if (!actsAsSiteAdmin(ctx.actor, group, "manageEvents"))
+    return [EVENT_NOTES.quiet, ...(await quotaNotes(ctx, group.id, { added, name: null }))];
+  const [owner] = await ctx.db
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, group.createdBy));
+  const organiser = await memberActor(ctx, group.createdBy);
+  if (!organiser) return [EVENT_NOTES.noOrganiser];
+  const name = [owner?.firstName, owner?.lastName].filter(Boolean).join(" ");
+  const quota = await quotaNotes({ ...ctx, actor: organiser }, group.id, { added, name });
+  return [EVENT_NOTES.quiet, EVENT_NOTES.organiser(name), ...quota];
+}
+
+/** Told to a site administrator with the name of whose plan it is. */
+async function quotaNotes(
+  ctx: OnboardedCtx,
+  groupId: number,
+  { added, name }: { added: number; name: string | null },
+): Promise<string[]> {
+  try {
+    await countNewEvent(ctx, groupId, added);
+    return [];
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "QUOTA_REACHED") throw error;
+    return [EVENT_NOTES.overQuota(error.message, name)];
   }
-  const refusal = await countNewEvent(ctx, group.id, added).then(
-    () => null,
-    (error: unknown) => {
-      if (isAppError(error) && error.code === "QUOTA_REACHED") return error.message;
-      throw error;
-    },
-  );
-  return [EVENT_NOTES.quiet, ...(refusal === null ? [] : [EVENT_NOTES.overQuota(refusal)])];
 }
 
 /** The events to come that the group has, as 'milliseconds title'. */

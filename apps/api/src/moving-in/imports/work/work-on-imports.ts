@@ -55,8 +55,8 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
  */
 async function workOn(deps: ServerCtx, due: Due): Promise<void> {
   const starter = await memberActor(deps, due.startedBy);
-  if (!starter) return stop(deps, due);
-  const mayGoOn = await withinTransaction(
+  if (!starter) return stop(deps, due, IMPORT_MESSAGES.stopped);
+  const stopped = await withinTransaction(
     withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
     async (tx) => {
       const actor = await lockMember(tx);
@@ -70,17 +70,19 @@ async function workOn(deps: ServerCtx, due: Due): Promise<void> {
         locked.startedBy !== due.startedBy ||
         locked.dueAt > tx.clock.now()
       )
-        return true;
-      if (!author || !canImport(actor, group).allowed) return false;
+        return null;
+      if (!canImport(actor, group).allowed) return IMPORT_MESSAGES.stopped;
+      const one = { ...locked, kind: locked.kind };
+      if (locked.state === "undoing") await takeBack({ ...tx, actor }, one);
+      if (locked.state !== "running") return null;
+      if (!author) return IMPORT_MESSAGES.noOwner;
       // The group may have another owner since.
-      if (author.id !== actor.id && author.id !== group.createdBy) return true;
-      const work = { ...tx, actor: author };
-      if (locked.state === "running") await goOn(work, { ...locked, kind: locked.kind, group });
-      if (locked.state === "undoing") await takeBack(work, { ...locked, kind: locked.kind });
-      return true;
+      if (author.id === actor.id || author.id === group.createdBy)
+        await goOn({ ...tx, actor: author }, { ...one, group });
+      return null;
     },
   );
-  if (!mayGoOn) await stop(deps, due);
+  if (stopped !== null) await stop(deps, due, stopped);
 }
 
 type Locked = Pick<typeof imports.$inferSelect, "id" | "groupId"> & { kind: keyof typeof KINDS };
@@ -125,15 +127,18 @@ async function lockAuthor(tx: OnboardedCtx, { groupId, kind }: Due): Promise<Onb
   return owner && lockMember({ ...tx, actor: owner });
 }
 
-/** Whoever started it may not go on, so the rows that wait are left out. What was done stays, and can be undone. */
-async function stop({ db, clock }: ServerCtx, { id, startedBy }: Due): Promise<void> {
+/**
+ * Whoever started it may not go on, or nobody can organise it, so the rows that wait are left out. What was done stays, and
+ * can be undone.
+ */
+async function stop({ db, clock }: ServerCtx, { id, startedBy }: Due, reason: string): Promise<void> {
   await db.transaction(async (tx) => {
     const stopped = await tx
       .update(imports)
       .set({ state: "done", endedAt: clock.now() })
       .where(and(eq(imports.id, id), sql`${imports.startedBy} is not distinct from ${startedBy}`))
       .returning({ id: imports.id });
-    if (stopped.length > 0) await leaveRest({ db: tx }, id, IMPORT_MESSAGES.stopped);
+    if (stopped.length > 0) await leaveRest({ db: tx }, id, reason);
   });
 }
 
