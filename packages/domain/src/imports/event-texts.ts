@@ -30,6 +30,7 @@ export const EVENT_REASONS = {
   singles: "Its rule is none that a series here can have: each date is an event of its own",
   pastDates: (count: number) => `${counted(count, "date is", "dates are")} over and left out`,
   cancelledDates: (count: number) => `${counted(count, "cancelled date is", "cancelled dates are")} left out`,
+  privateDates: (count: number) => `${counted(count, "date is", "dates are")} marked as private and left out`,
   wrongDates: (count: number, days: number) =>
     `${counted(count, "date is", "dates are")} left out: longer than ${days} days, or not in the years 2000 to 2099`,
   failed: "Couldn't be brought in: something went wrong on our side",

@@ -9,6 +9,7 @@ import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
+import { eventVisits, visitorCodes } from "@longpaddock/db/schema/event-visits";
 import { events } from "@longpaddock/db/schema/events";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
@@ -37,6 +38,8 @@ export const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
   guestCheckInActs,
   headCounts,
   rideDayWatches,
+  visitorCodes,
+  eventVisits,
   emergencyCardOpenings,
   eventRoles,
   eventBriefings,

@@ -256,9 +256,11 @@ test("no replacement of a date is lost: by its day alone, in a newer version, of
     ...entry(`RECURRENCE-ID${at("17")}`, `DTSTART${at("17", "130000")}`, "SEQUENCE:2"),
     ...entry(`RECURRENCE-ID${at("17")}`, `DTSTART${at("17", "120000")}`, "SEQUENCE:1"),
     ...entry(`RECURRENCE-ID${at("20")}`, `DTSTART${at("21")}`),
+    ...entry(`RECURRENCE-ID${at("22")}`, `DTSTART${at("23")}`, "CLASS:PRIVATE"),
     ...entry("UID:alone", `RECURRENCE-ID${at("24")}`, `DTSTART${at("25")}`),
   );
-  expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(["1 add", "4 duplicate", "6 add"]);
+  expect(rows.map(({ row, outcome }) => `${row} ${outcome}`)).toEqual(["1 add", "4 duplicate", "7 add"]);
+  expect(rows[0]?.reasons).toContain("1 date is marked as private and left out");
   const times = rows.map(({ content }) => content?.dates.map(({ original, start }) => [original, start]));
   expect(times[0]).toEqual([
     ["2027-01-03T09:00:00", "2027-01-03T09:00:00"],

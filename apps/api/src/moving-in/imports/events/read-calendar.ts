@@ -145,7 +145,7 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
   const own = new Map(bySequence.map((one) => [inZoneOf(entry, one, one.replaces ?? ""), one]));
   const dates: EventDate[] = [];
   const wrong: string[] = [];
-  let cancelled = 0;
+  let [cancelled, hidden] = [0, 0];
   const all = [...found.rule, ...found.added, ...leftOf(own, found, { entry, now })].toSorted();
   found.isCut ||= all.length > MAX_OCCURRENCES;
   for (const original of all.slice(0, MAX_OCCURRENCES)) {
@@ -154,7 +154,7 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
     const date = dateOf(original, entry, { one, isInSeries });
     if (isExcluded(entry, original) || one?.isCancelled) cancelled++;
     else if (one && isOverIn(entry, one, now)) found.past++;
-    else if (one?.isPrivate) continue;
+    else if (one?.isPrivate) hidden++;
     else {
       const problem = problemOf(date, timeZone);
       if (problem === null) dates.push(date);
@@ -173,6 +173,7 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
     ...(isRepeated && found.pattern === null ? [EVENT_REASONS.singles] : []),
     ...(found.past > 0 ? [EVENT_REASONS.pastDates(found.past)] : []),
     ...(cancelled > 0 ? [EVENT_REASONS.cancelledDates(cancelled)] : []),
+    ...(hidden > 0 ? [EVENT_REASONS.privateDates(hidden)] : []),
     ...(wrong.length > 0 ? [EVENT_REASONS.wrongDates(wrong.length, MAX_EVENT_DAYS)] : []),
   ];
   const isSeries = dates.filter(({ isInSeries }) => isInSeries).length > 1;
