@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from "drizzle-orm/pg-core";
-import { createdAt, identity, instant } from "./columns";
+import { createdAt, identity, instant, textList } from "./columns";
 import { eventRef } from "./event-ref";
 import { participantRef } from "./guest-check-ins";
 import { users } from "./users";
@@ -28,6 +28,8 @@ export const headCounts = pgTable(
     at: instant("at").notNull(),
     /** Null if it was by name. */
     count: integer("count"),
+    /** Members whom the leader saw and who have no row among the participants, such as the organiser. */
+    seenMembers: textList("seen_members"),
     countedBy: text("counted_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

@@ -4,7 +4,6 @@ export const BRIEFING_MESSAGES = {
   none: "This event has no briefing yet",
   changed: "The briefing has changed. Please read it again.",
   changedMeanwhile: "Someone else has changed the briefing. Please reload and try again.",
-  notAccepted: "This rider hasn't accepted the briefing yet. They do so when they check in themselves.",
   wrongType: "must be the type of the event",
 } as const;
 

@@ -44,4 +44,4 @@ export const guestId = (participantId: number) => `${GUEST_PREFIX}${participantI
 export const GUEST_PREFIX = "guest-";
 
 /** What riders are shown of a person without an account; the leaders see the whole name. */
-export const firstNameOf = (name: string) => name.split(" ", 1)[0] ?? name;
+export const firstNameOf = (name: string) => name.split(/[\s,]/u).find((part) => part !== "") ?? name;

@@ -9,9 +9,12 @@ interface TimedStatus {
   readonly statedAt: Date;
 }
 
+/** The id among the participants; the member's for those who have none: the organiser, and who came without an answer. */
+type RiderKey = number | string;
+
 /** A rider as head counts see them. */
 export interface CountedRider {
-  readonly id: number;
+  readonly id: RiderKey;
   readonly joinedAt: Date;
   /** False for a rider who only may come. */
   readonly isExpected: boolean;
@@ -27,11 +30,11 @@ interface HeadCount {
   readonly at: Date;
   /** How many there were; null if they were counted by name. */
   readonly count: number | null;
-  readonly seen: readonly number[];
+  readonly seen: readonly RiderKey[];
 }
 
 export interface Missing {
-  readonly id: number;
+  readonly id: RiderKey;
   readonly lastSeenAt: Date | null;
 }
 
@@ -56,6 +59,9 @@ function lastSeen({ counted, seenAt }: Pick<CountedRider, "counted" | "seenAt">,
   return times.reduce<Date | null>((latest, time) => (latest && latest > time ? latest : time), null);
 }
 
+const byKey = (a: RiderKey, b: RiderKey) =>
+  typeof a === "number" && typeof b === "number" ? a - b : String(a) < String(b) ? -1 : 1;
+
 /**
  * Who is missing at a head count, the longest unseen first. By name, those who weren't named. By number, if there were too
  * few: those of whom nobody has seen or heard anything since the count before, or everybody if that leaves nobody.
@@ -70,7 +76,7 @@ export function missingAt(
   const unseen = due
     .filter(({ id }) => !known.has(id))
     .map((rider) => ({ id: rider.id, lastSeenAt: lastSeen(rider, at) }))
-    .toSorted((a, b) => (a.lastSeenAt?.getTime() ?? 0) - (b.lastSeenAt?.getTime() ?? 0) || a.id - b.id);
+    .toSorted((a, b) => (a.lastSeenAt?.getTime() ?? 0) - (b.lastSeenAt?.getTime() ?? 0) || byKey(a.id, b.id));
   if (count === null) return unseen;
   if (count >= headsDue(riders, at)) return [];
   const lost = unseen.filter(({ lastSeenAt }) => !previousAt || !lastSeenAt || lastSeenAt <= previousAt);

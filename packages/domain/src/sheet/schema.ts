@@ -7,6 +7,8 @@ import { MAX_GUEST_NAME, MAX_PASSENGERS, MAX_PHONE } from "./vocabulary";
 
 const passengers = atMost(MAX_PASSENGERS, z.array(z.object({ name: nameLine(MAX_GUEST_NAME) })));
 
+const uuid = z.uuid("must be an id").transform((text) => text.toLowerCase());
+
 export const addRiderInput = z
   .object({
     id,
@@ -40,7 +42,7 @@ export const updateRiderInput = z.object({
   emergencyContactName: clearable(line(MAX_GUEST_NAME)),
   emergencyContactPhone: clearable(line(MAX_PHONE)),
   vehicle: clearable(line(MAX_GUEST_NAME)),
-  passengers: passengers.optional(),
+  passengers: passengers.nullish(),
 });
 export type UpdateRiderInput = z.output<typeof updateRiderInput>;
 
@@ -63,8 +65,8 @@ export const countHeadsInput = z
     at: instant.optional(),
     sentAt: recordedTimes.sentAt,
     count: wholeNumber({ min: 0, max: 10 * MAX_BOARD_RIDERS }).optional(),
-    /** The ids among the participants, or those of the acts that have put them on the sheet. */
-    seen: atMost(MAX_BOARD_RIDERS, z.array(z.union([id, z.uuid("must be an id")]))).optional(),
+    /** The ids among the participants, those of the acts that have put them on the sheet, or of members. */
+    seen: atMost(MAX_BOARD_RIDERS, z.array(z.union([id, uuid]))).optional(),
     actId: recordedAct.actId,
   })
   .refine(({ count, seen }) => (count === undefined) !== (seen === undefined), {

@@ -13,6 +13,8 @@ export const SHEET_MESSAGES = {
   takenOff: "This rider was taken off the sheet since",
   stillOut: "This rider is still out, so somebody may have to look for them. Say first that they're home.",
   full: "A ride's sheet takes 1,000 riders",
+  otherCount: "This head count was sent before with other details",
+  tooManyCounts: "A ride's sheet takes 100 head counts",
   countTooEarly: "A head count is of the day of the ride, from 3 hours before its start",
 } as const;
 

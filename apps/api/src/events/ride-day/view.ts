@@ -102,6 +102,8 @@ const guestViewFor =
       isExpected: row.isExpected,
       mayHaveRoles: false,
       ...saidView(row, id),
+      // Where they are and what they wrote is for those who look after them.
+      ...(!isLeader && { message: null, position: null }),
     };
   };
 

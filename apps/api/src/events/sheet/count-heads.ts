@@ -1,4 +1,6 @@
+import { insertOne } from "@longpaddock/db/insert-one";
 import { addedRiders } from "@longpaddock/db/schema/added-riders";
+import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { headCountSightings, headCounts } from "@longpaddock/db/schema/head-counts";
 import { checkInOpensAt, isAhead } from "@longpaddock/domain/check-ins/rules";
@@ -8,6 +10,7 @@ import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { canKeepSheet } from "@longpaddock/domain/sheet/policy";
 import type { CountHeadsInput } from "@longpaddock/domain/sheet/schema";
 import { HEAD_COUNT, notOnSheet, SHEET_MESSAGES } from "@longpaddock/domain/sheet/texts";
+import { MAX_HEAD_COUNTS } from "@longpaddock/domain/sheet/vocabulary";
 import { and, eq, inArray } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../core/authorize";
@@ -26,21 +29,24 @@ export async function countHeads(ctx: OnboardedCtx, { actId = uuidv7(), ...input
     const stated = statedTime({ statedAt: input.at, sentAt: input.sentAt }, now) ?? now;
     if (isAhead(stated, now)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
     if (stated < checkInOpensAt(event.startsAt)) throw new AppError("CONFLICT", SHEET_MESSAGES.countTooEarly);
-    const [stored] = await tx.db
-      .insert(headCounts)
-      .values({
+    const { ids, members } = await readSeen(tx, event, input.seen ?? []);
+    const count = input.count ?? null;
+    const [before] = await tx.db.select().from(headCounts).where(ofAct(event, actId));
+    if (before && before.count !== count) throw new AppError("CONFLICT", SHEET_MESSAGES.otherCount);
+    if (!before) {
+      const ofEvent = eq(headCounts.eventId, event.id);
+      if ((await tx.db.$count(headCounts, ofEvent)) >= MAX_HEAD_COUNTS)
+        throw new AppError("CONFLICT", SHEET_MESSAGES.tooManyCounts);
+      const stored = await insertOne(tx.db, headCounts, {
         eventId: event.id,
         actId,
         name: input.name ?? HEAD_COUNT,
         at: new Date(Math.min(stated.getTime(), now.getTime())),
-        count: input.count ?? null,
+        count,
+        seenMembers: members,
         countedBy: tx.actor.id,
         createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: headCounts.id });
-    if (stored) {
-      const ids = await seenIds(tx, event, input.seen ?? []);
+      });
       if (ids.length > 0)
         await tx.db
           .insert(headCountSightings)
@@ -53,31 +59,48 @@ export async function countHeads(ctx: OnboardedCtx, { actId = uuidv7(), ...input
   });
 }
 
-/** The ids among the participants, with the leader's own: who counts is there. */
-async function seenIds(
+const ofAct = ({ id }: LockedEvent, actId: string) =>
+  and(eq(headCounts.eventId, id), eq(headCounts.actId, actId));
+
+/** Whom a leader saw: the ids among the participants, and of members without one. Who counts is there. */
+async function readSeen(
   { db, actor }: OnboardedCtx,
-  { id: eventId }: LockedEvent,
+  { id: eventId, organizerId }: LockedEvent,
   seen: readonly (number | string)[],
-): Promise<number[]> {
-  const actIds = seen.filter((one) => typeof one === "string");
+) {
+  const texts = seen.filter((one) => typeof one === "string");
   const added =
-    actIds.length === 0
+    texts.length === 0
       ? []
       : await db
           .select({ actId: addedRiders.actId, id: addedRiders.participantId })
           .from(addedRiders)
-          .where(and(eq(addedRiders.eventId, eventId), inArray(addedRiders.actId, actIds)));
+          .where(and(eq(addedRiders.eventId, eventId), inArray(addedRiders.actId, texts)));
   const byAct = new Map(added.map(({ actId, id }) => [actId, id]));
-  const wanted = seen.map((one) => (typeof one === "number" ? one : byAct.get(one)));
   const known = await db
     .select({ id: eventParticipants.id, userId: eventParticipants.userId })
     .from(eventParticipants)
     .where(eq(eventParticipants.eventId, eventId));
+  const out = await db
+    .select({ userId: eventCheckIns.userId })
+    .from(eventCheckIns)
+    .where(eq(eventCheckIns.eventId, eventId));
   const knownIds = new Set(known.map(({ id }) => id));
-  // One who was taken off the sheet since can't be missing.
-  const strangers = seen.filter((_, at) => wanted[at] !== null && !knownIds.has(wanted[at] ?? 0));
+  const byMember = new Map(known.map(({ id, userId }) => [userId, id]));
+  const others = new Set([organizerId, actor.id, ...out.map(({ userId }) => userId)]);
+  /** Null for one who was taken off the sheet since: they can't be missing. Undefined for a stranger. */
+  const keyOf = (one: number | string) => {
+    if (typeof one === "number") return knownIds.has(one) ? one : undefined;
+    return (
+      byAct.get(one) ?? (byAct.has(one) ? null : (byMember.get(one) ?? (others.has(one) ? one : undefined)))
+    );
+  };
+  const strangers = seen.filter((one) => keyOf(one) === undefined);
   if (strangers.length > 0)
     throw new AppError("BAD_REQUEST", undefined, { fields: { seen: notOnSheet(strangers) } });
-  const own = known.find(({ userId }) => userId === actor.id)?.id;
-  return [...new Set([...wanted, own])].filter((id) => typeof id === "number");
+  const keys = [...new Set([...seen, actor.id].map(keyOf))];
+  return {
+    ids: keys.filter((key) => typeof key === "number"),
+    members: keys.filter((key) => typeof key === "string"),
+  };
 }

@@ -29,7 +29,12 @@ export async function sweepRiders({
 }: Pick<ServerDeps, "database" | "clock">): Promise<void> {
   const endedBefore = new Date(clock.now().getTime() - KEPT_MS).toISOString();
   const ended = sql`select e.id from ${events} e where e.day_ends_at < ${endedBefore}`;
-  await database.db.transaction((tx) =>
-    forgetRiders({ db: tx }, sql`(${isPersonal(eventParticipants)}) and event_id in (${ended})`),
-  );
+  await database.db.transaction(async (tx) => {
+    await forgetRiders({ db: tx }, sql`(${isPersonal(eventParticipants)}) and event_id in (${ended})`);
+    // Also what was said of those who were forgotten before.
+    for (const table of [guestCheckInActs, guestCheckIns])
+      await tx.execute(
+        sql`update ${table} set message = null where message is not null and event_id in (${ended})`,
+      );
+  });
 }

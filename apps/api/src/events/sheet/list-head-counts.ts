@@ -37,6 +37,7 @@ export async function readHeadCounts(
       count: headCounts.count,
       by: headCounts.countedBy,
       counter,
+      seenMembers: headCounts.seenMembers,
       seen: sql<number[]>`array(select s.participant_id from ${headCountSightings} s
         where s.head_count_id = ${headCounts.id} order by 1)`.as("seen"),
     })
@@ -45,24 +46,25 @@ export async function readHeadCounts(
     .where(and(eq(headCounts.eventId, eventId)))
     .orderBy(asc(headCounts.at), asc(headCounts.id));
   if (counts.length === 0) return [];
-  const riders = (await loadSheet(ctx, eventId)).flatMap((row) =>
-    row.id === null ? [] : [countedRider(row, row.id)],
-  );
+  const riders = (await loadSheet(ctx, eventId)).map((row) => countedRider(row, counts));
   const byId = new Map(riders.map((rider) => [rider.id, rider]));
   return counts
     .map((one, at) => ({ ...one, previousAt: counts[at - 1]?.at ?? null }))
     .filter((one) => actId === undefined || one.actId === actId)
-    .map(({ previousAt, counter: names, ...one }) => {
-      const missing = missingAt(one, riders, previousAt);
+    .map(({ previousAt, counter: names, seenMembers, ...one }) => {
+      const seen = [...one.seen, ...seenMembers];
+      const missing = missingAt({ ...one, seen }, riders, previousAt);
       return {
         ...one,
         eventId,
         at: one.at.toISOString(),
         byName: names ? nameOf(names) : "Someone",
         expected: headsDue(riders, one.at),
-        missing: missing.map(({ id }) => id),
+        missing: missing.flatMap(({ id }) => (typeof id === "number" ? [id] : [])),
+        /** Also those without an id among the participants. */
         missingRiders: missing.map(({ id, lastSeenAt }) => ({
-          id,
+          id: typeof id === "number" ? id : null,
+          userId: byId.get(id)?.userId ?? null,
           name: byId.get(id)?.name ?? "",
           phone: byId.get(id)?.phone ?? null,
           lastSeenAt: lastSeenAt?.toISOString() ?? null,
@@ -71,13 +73,17 @@ export async function readHeadCounts(
     });
 }
 
-const countedRider = (row: SheetRow, id: number) => ({
-  id,
+const countedRider = (row: SheetRow, counts: readonly { at: Date; seenMembers: string[] }[]) => ({
+  id: row.id ?? row.userId ?? "",
+  userId: row.userId,
   name: nameOf(row),
   phone: row.phone,
   joinedAt: row.joinedAt ?? new Date(0),
   isExpected: row.answer === "confirmed",
   heads: 1 + row.passengers.length,
   counted: row.counted,
-  seenAt: row.sightings.map(({ at }) => at),
+  seenAt: [
+    ...row.sightings.map(({ at }) => at),
+    ...counts.filter(({ seenMembers }) => row.userId && seenMembers.includes(row.userId)).map(({ at }) => at),
+  ],
 });

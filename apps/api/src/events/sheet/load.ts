@@ -1,7 +1,10 @@
 import { rows } from "@longpaddock/db/rows";
+import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
+import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventVisits } from "@longpaddock/db/schema/event-visits";
 import { events } from "@longpaddock/db/schema/events";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { headCountSightings, headCounts } from "@longpaddock/db/schema/head-counts";
@@ -76,6 +79,8 @@ interface OnSheet extends Omit<RiderRow, "id" | "answer" | "joinedAt"> {
   readonly answer: Answer | null;
   readonly joinedAt: Date | null;
   readonly isOrganizer: boolean;
+  /** The briefing in force; null if it doesn't have to be. */
+  readonly hasAccepted: boolean | null;
   readonly roles: readonly EventRole[];
 }
 
@@ -99,10 +104,14 @@ async function listRiders({ db }: Reading, eventId: number): Promise<OnSheet[]> 
         p.emergency_contact_phone as "emergencyContactPhone", p.vehicle, coalesce(p.passengers, '{}') as passengers,
         u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
         e.id as "eventId", e.organizer_id = person.user_id is true as "isOrganizer",
-        ${rolesOf(sql`e.id`, sql`person.user_id`)} as roles
+        ${rolesOf(sql`e.id`, sql`person.user_id`)} as roles,
+        (select case when b.requires_acknowledgment then
+            exists (select from ${eventAcknowledgments} a where a.briefing_id = b.id and a.user_id = person.user_id)
+            or exists (select from ${eventVisits} v where v.briefing_id = b.id and v.participant_id = p.id) end
+          from ${eventBriefings} b where b.event_id = e.id order by b.version desc limit 1) as "hasAccepted"
       from person join ${events} e on e.id = ${eventId}
       left join ${eventParticipants} p on p.id = person.id left join ${users} u on u.id = person.user_id
-      order by coalesce(concat_ws(' ', u.first_name, u.last_name), p.name), p.id`,
+      order by coalesce(p.name, concat_ws(' ', u.first_name, u.last_name)), p.id`,
   );
   return found.map(({ joinedAt, ...row }) => ({
     ...row,

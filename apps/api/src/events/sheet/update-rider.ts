@@ -25,7 +25,7 @@ export async function updateRider(ctx: OnboardedCtx, { id, participantId, ...fie
       ...rest,
       name,
       emergencyContact: emergencyContactName,
-      passengers: passengers?.map((passenger) => passenger.name),
+      passengers: passengers === null ? [] : passengers?.map((passenger) => passenger.name),
     };
     if (Object.values(changed).some((value) => value !== undefined))
       await tx.db.update(eventParticipants).set(changed).where(eq(eventParticipants.id, rider.id));

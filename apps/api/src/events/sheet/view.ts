@@ -50,6 +50,7 @@ export const sheetRowAnswer = answer("SheetRow", {
   name: z.string(),
   ...ofDay,
   isOrganizer: z.boolean(),
+  hasAccepted: z.boolean().nullable(),
   roles: z.array(z.enum(EVENT_ROLES)),
   isExpected: z.boolean(),
   status: z.enum(CHECK_IN_STATUSES).nullable(),
@@ -78,7 +79,8 @@ export const headCountAnswer = answer("HeadCount", {
   missing: z.array(rowId),
   missingRiders: z.array(
     z.strictObject({
-      id: rowId,
+      id: rowId.nullable(),
+      userId: z.string().nullable(),
       name: z.string(),
       phone: z.string().nullable(),
       lastSeenAt: instant.nullable(),
@@ -139,6 +141,7 @@ export function sheetRowView(row: SheetRow): z.infer<typeof sheetRowAnswer> {
     name: nameOf(row),
     ...ofDayView(row),
     isOrganizer: row.isOrganizer,
+    hasAccepted: row.hasAccepted,
     roles: [...row.roles],
     isExpected: row.isOrganizer || row.answer === "confirmed",
     status: last?.status ?? null,

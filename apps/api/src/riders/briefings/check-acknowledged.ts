@@ -1,7 +1,5 @@
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
-import { viewerId } from "@longpaddock/domain/actor";
 import { versionToAcknowledge } from "@longpaddock/domain/briefings/rules";
-import { BRIEFING_MESSAGES } from "@longpaddock/domain/briefings/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import { eq } from "drizzle-orm";
@@ -22,11 +20,7 @@ export async function checkAcknowledged(
 ): Promise<void> {
   if (!mayCome(rider.answer)) return;
   const acknowledged = await lastAcknowledged(tx, eventId, rider.id);
-  if (await mustAccept(tx, eventId, { acknowledged, at }))
-    throw new AppError(
-      "ACKNOWLEDGMENT_REQUIRED",
-      rider.id === viewerId(tx.actor) ? undefined : BRIEFING_MESSAGES.notAccepted,
-    );
+  if (await mustAccept(tx, eventId, { acknowledged, at })) throw new AppError("ACKNOWLEDGMENT_REQUIRED");
 }
 
 /** The same for a visitor without an account, now. @throws AppError ACKNOWLEDGMENT_REQUIRED */

@@ -5,7 +5,7 @@ import { users } from "@longpaddock/db/schema/users";
 import type { ListAcknowledgmentsInput } from "@longpaddock/domain/briefings/schema";
 import { canRunEvent } from "@longpaddock/domain/participations/policy";
 import { COMING } from "@longpaddock/domain/participations/rules";
-import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
@@ -28,6 +28,7 @@ export async function listAcknowledgments(ctx: OnboardedCtx, input: ListAcknowle
   const matches = and(
     eq(eventParticipants.eventId, id),
     inArray(eventParticipants.status, COMING),
+    isNotNull(eventParticipants.userId),
     acknowledged === undefined ? undefined : acknowledged ? hasCurrent : sql`not (${hasCurrent})`,
   );
   const [rows, total] = await Promise.all([

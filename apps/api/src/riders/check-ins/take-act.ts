@@ -56,8 +56,8 @@ export async function takeAct(
   if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
   const act = actFrom(said, { at, event, saidBy: isOwn ? null : viewerId(tx.actor) });
-  // A leader who puts somebody without an account on the sheet reads the briefing out.
-  if (act.status === "checked_in" && rider.id !== null)
+  // A leader who checks somebody in reads the briefing out, and the sheet shows who hasn't accepted it.
+  if (act.status === "checked_in" && isOwn && rider.id !== null)
     await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, { rider, act });

@@ -32,7 +32,9 @@ const { placeholder } = sql;
 const participantsQuery = preparedByShape("participants", participantsStatement);
 
 /** Of a person without an account; null for members. */
-const firstName = sql<string | null>`split_part(${eventParticipants.name}, ' ', 1)`;
+const firstName = sql<
+  string | null
+>`coalesce(substring(${eventParticipants.name} from '[^[:space:],\u00a0]+'), ${eventParticipants.name})`;
 
 /** Every row carries the total. */
 function participantsStatement(db: DbOrTx, { isFiltered, isSearched, seesCheckIns, rowLimit }: Shape) {

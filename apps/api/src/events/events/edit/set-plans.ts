@@ -44,6 +44,8 @@ export async function setPlans({ db, clock }: OnboardedCtx, changes: readonly Pl
       vehicle_type = plan.vehicle_type, time_zone = plan.time_zone, location = plan.location,
       latitude = plan.latitude, longitude = plan.longitude, route_id = plan.route_id,
       max_participants = case when plan.is_limit_stored then event.max_participants else plan.max_participants end,
+      forced_places = case when plan.is_limit_stored or plan.max_participants is not distinct from event.max_participants
+        then event.forced_places else 0 end,
       own_fields = plan.own_fields, sequence = plan.sequence, updated_at = ${now},
       start_moved_at = case when plan.is_moved then ${now}::timestamptz else event.start_moved_at end
     from jsonb_to_recordset(${JSON.stringify(stored)}::text::jsonb) as plan(

@@ -102,8 +102,10 @@ function planAfter(before: EventPlan, { start, endDate, ...fields }: UpdateEvent
   };
 }
 
-/** @throws AppError CONFLICT if more have confirmed */
-function checkLimit({ confirmedCount }: LockedEvent, { maxParticipants }: EventPlan): void {
+/** Leaders may have let in more than an unchanged limit. @throws AppError CONFLICT if more have confirmed */
+function checkLimit(event: LockedEvent, { maxParticipants }: EventPlan): void {
+  const { confirmedCount } = event;
+  if (maxParticipants === event.maxParticipants) return;
   if (maxParticipants !== null && maxParticipants < confirmedCount)
     throw new AppError("CONFLICT", placesTaken(confirmedCount));
 }

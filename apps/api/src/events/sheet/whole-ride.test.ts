@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../test/build-app";
+import { addRideDay, minutesAfter } from "../../../test/events/ride-day";
+import { member, type Person } from "../../../test/people";
+
+const app = testApp();
+let id: number;
+let organizer: Person;
+let lead: Person;
+let rider: Person;
+let startsAt: Date;
+
+const at = (minutes: number) => minutesAfter(startsAt, minutes);
+type Method = "GET" | "POST" | "PATCH";
+const call = (person: Person, [method, path]: [Method, string], payload?: object) =>
+  person.rest(method, `/api/events/${id}/${path}`, payload && { payload });
+const say = (person: Person, who: number | string, act: object) =>
+  call(person, ["POST", `riders/${who}/check-in`], act);
+const count = (person: Person, fields: object) => call(person, ["POST", "head-counts"], fields);
+
+beforeEach(async () => {
+  const day = await addRideDay(app, 2);
+  ({ id, organizer, startsAt } = day);
+  [lead, rider] = day.riders as [Person, Person];
+  app.setTime(at(-30));
+  await organizer.api.participations.setRoles.mutate({ id, userId: lead.id, roles: ["lead"] });
+});
+
+test("the organiser counts at head counts once they are out, though they have no place", async () => {
+  for (const one of [organizer, lead, rider]) await say(lead, one.id, { status: "checked_in" });
+  app.setTime(at(60));
+  const short = (await count(lead, { seen: [rider.id.toUpperCase()] })).json();
+  expect(short).toMatchObject({
+    expected: 3,
+    missing: [],
+    missingRiders: [{ id: null, userId: organizer.id, name: "Olga Ríos" }],
+  });
+  const actId = randomUUID();
+  const all = { seen: [rider.id, organizer.id], actId };
+  expect((await count(lead, all)).json().missingRiders).toEqual([]);
+  expect((await count(lead, all)).statusCode).toBe(201);
+  expect((await count(lead, { count: 1, actId })).statusCode).toBe(409);
+  app.setTime(at(90));
+  const byNumber = (await count(organizer, { count: 1 })).json();
+  expect(byNumber.missingRiders.map(({ userId }: { userId: string }) => userId)).toEqual(
+    expect.arrayContaining([lead.id, rider.id]),
+  );
+  expect(byNumber.missingRiders).toHaveLength(2);
+  expect((await count(lead, { seen: [(await member(app)).id] })).statusCode).toBe(400);
+});
+
+test("a leader checks in a member without a phone who hasn't accepted the briefing; the member accepts it themself", async () => {
+  const text = { briefingContent: "Carry water", requiresAcknowledgment: true };
+  await organizer.api.briefings.set.mutate({ id, ...text });
+  const own = await call(rider, ["POST", "check-in"], { status: "checked_in" });
+  expect(own.json().code).toBe("ACKNOWLEDGMENT_REQUIRED");
+  expect((await say(lead, rider.id, { status: "checked_in" })).json()).toMatchObject({
+    status: "checked_in",
+  });
+});
+
+test("an event with more riders than places is changed without touching its places, and riders see little of guests", async () => {
+  await organizer.api.events.update.mutate({ id, maxParticipants: 2 });
+  const rae = (await call(lead, ["POST", "riders"], { name: "Rae,\u00a0Walker", force: true })).json();
+  expect(await organizer.api.events.update.mutate({ id, title: "Longer loop" })).toMatchObject({
+    title: "Longer loop",
+  });
+  await expect(organizer.api.events.update.mutate({ id, maxParticipants: 1 })).rejects.toThrow();
+  const where = { latitude: -33, longitude: 151 };
+  await say(lead, rae.id, { status: "checked_in", message: "Sore knee", position: where });
+  const guestOf = async (person: Person) =>
+    (await call(person, ["GET", "ride-day"]))
+      .json()
+      .riders.find(({ isGuest }: { isGuest: boolean }) => isGuest);
+  expect(await guestOf(lead)).toMatchObject({ message: "Sore knee", position: where });
+  expect(await guestOf(rider)).toMatchObject({ user: { firstName: "Rae" }, message: null, position: null });
+  expect((await call(rider, ["GET", "participants"])).payload).not.toContain("Walker");
+  const passengers = [{ name: "Sam" }];
+  expect((await call(lead, ["PATCH", `riders/${rae.id}`], { passengers })).json()).toMatchObject({
+    passengers,
+  });
+  const cleared = await call(lead, ["PATCH", `riders/${rae.id}`], { passengers: null });
+  expect(cleared.json()).toMatchObject({ passengers: [] });
+  const { total } = await organizer.api.briefings.acknowledgments.query({ id });
+  expect(total).toBe(2);
+});

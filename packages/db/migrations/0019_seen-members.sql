@@ -1,0 +1,1 @@
+ALTER TABLE "head_counts" ADD COLUMN "seen_members" text[] DEFAULT '{}'::text[] NOT NULL;
