@@ -9,7 +9,7 @@ import { BRAND } from "../../packages/domain/src/brand";
 import { ACTS_WORKER, actsWorker } from "./acts-worker";
 import { answersVersion } from "./answers-version";
 import { appPictures, manifestPictures } from "./app-pictures";
-import { checkChunks, codeSplittingGroups, precacheIgnores } from "./chunks";
+import { checkChunks, codeSplittingGroups, NOT_PRECACHED, precacheIgnores } from "./chunks";
 import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
 import { listPagePreloads } from "./page-preloads";
 import { roadLines } from "./road-lines";
@@ -35,6 +35,8 @@ const productionRouter: Plugin = {
  */
 const onlyAssets = async ({ response }: { response: Response }) =>
   response.status === 200 && !response.headers.get("Content-Type")?.includes("html") ? response : null;
+
+const NAMED: readonly string[] = [...codeSplittingGroups.map(({ name }) => name), ...NOT_PRECACHED];
 
 export default defineConfig({
   plugins: [
@@ -125,8 +127,9 @@ export default defineConfig({
       },
       output: {
         codeSplitting: { groups: codeSplittingGroups },
-        // The first file of every page lists all chunks, and hashes don't compress.
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        // The first file of every page lists all chunks, and names that nobody chose only make it longer.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          isDynamicEntry || NAMED.includes(name) ? "assets/[name]-[hash:7].js" : "assets/part-[hash:7].js",
       },
     },
   },
