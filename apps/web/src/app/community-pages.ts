@@ -14,6 +14,7 @@ export const COMMUNITY_PAGES = {
   notifications: () =>
     import("../notifications/notifications/page/notifications-page").then((m) => m.NotificationsPage),
   editEvent: () => import("../events/events/edit/edit-event-page").then((m) => m.EditEventPage),
+  sheet: () => import("../events/sheet/sheet-page").then((m) => m.SheetPage),
   event: () => import("../events/events/page/event-page").then((m) => m.EventPage),
   createEvent: () => import("../events/events/form/create-event-page").then((m) => m.CreateEventPage),
   events: () => import("../events/events/list/events-page").then((m) => m.EventsPage),

@@ -108,6 +108,7 @@ const memberPages: RouteObject[] = [
   page(PATHS.notifications, communityPage("notifications")),
   page(PATHS.events, communityPage("events")),
   page(PATHS.createEvent, communityPage("createEvent")),
+  page("/events/:id/sheet", communityPage("sheet")),
   page(PATHS.editEvent, communityPage("editEvent"), byId(eventQueries)),
   page(PATHS.createGroup, communityPage("createGroup")),
   page(PATHS.newGroup, communityPage("createGroup")),

@@ -1,5 +1,6 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../accounts/auth/session-end";
+import { SHEET_TEXTS } from "../../events/sheet/texts";
 import type { Act as WaitingAct } from "../../lib/acts/act";
 import { removeOldActs, type UnreadableAct } from "../../lib/acts/act-store";
 import { type RefusedAct, refusedActs } from "../../lib/acts/refused-acts";
@@ -50,6 +51,19 @@ const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
     act: "emergencyCards.open",
     note: () => undefined,
     isForgotten: true,
+  },
+  riderCheckIn: {
+    ...SHEET_TEXTS,
+    failed: SHEET_TEXTS.later.failed,
+    act: "checkIns.checkInRider",
+    note: () => undefined,
+  },
+  walkIn: { ...SHEET_TEXTS.add, later: SHEET_TEXTS.add, act: "sheet.addRider", note: () => undefined },
+  headCount: {
+    ...SHEET_TEXTS.count,
+    later: SHEET_TEXTS.count,
+    act: "sheet.countHeads",
+    note: () => undefined,
   },
 };
 

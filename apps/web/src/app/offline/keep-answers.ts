@@ -34,6 +34,7 @@ const KEPT_ROUTERS: readonly string[] = [
   "ratings",
   "rideDay",
   "routes",
+  "sheet",
   "site",
   "userVehicles",
 ] satisfies (keyof Outputs)[];

@@ -49,6 +49,7 @@ export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
 
 export const BOARD_TEXTS = {
   title: "Ride-day board",
+  sheet: "Open the ride sheet",
   all: "All riders",
   filter: "Show riders",
   asOf: "As of",

@@ -8,7 +8,11 @@ type Json = Readonly<Record<string, unknown>>;
 type What =
   | { kind: "checkIn"; body: Json & { status: CheckInStatus } }
   | { kind: "acknowledgment"; body: Json & { version: number } }
-  | { kind: "cardOpening"; body: Json };
+  | { kind: "cardOpening"; body: Json }
+  /** What a leader says for a rider, whom they put on the sheet, and whom they counted. */
+  | { kind: "riderCheckIn"; body: Json & { status: CheckInStatus } }
+  | { kind: "walkIn"; body: Json & { name: string } }
+  | { kind: "headCount"; body: Json };
 
 /** Something that a member did, to be sent once the server can be reached. */
 export type NewAct = What & {
@@ -55,9 +59,10 @@ export function readAct(value: unknown, seq: number): Act | null {
 
 function readWhat({ kind, body }: Json): What | null {
   if (!isRecord(body)) return null;
-  const { version } = body;
+  const { version, name } = body;
   const status = readStatus(body.status);
-  if (kind === "checkIn" && status) return { kind, body: { ...body, status } };
+  if ((kind === "checkIn" || kind === "riderCheckIn") && status) return { kind, body: { ...body, status } };
   if (kind === "acknowledgment" && typeof version === "number") return { kind, body: { ...body, version } };
-  return kind === "cardOpening" ? { kind, body } : null;
+  if (kind === "walkIn" && typeof name === "string") return { kind, body: { ...body, name } };
+  return kind === "cardOpening" || kind === "headCount" ? { kind, body } : null;
 }

@@ -1,17 +1,17 @@
 import { isRecord } from "../is-record";
 import { open } from "./store";
 
-/** How the hashes of the boards' query keys begin. */
-const BOARD_HASH = '[["rideDay","board"]';
+/** How the hashes of the query keys of boards and sheets begin. */
+const BOARD_HASHES = ['[["rideDay","board"]', '[["sheet","read"]'];
 
-/** Deletes the boards of rides that have been over for so long that nobody's position is kept any more. */
+/** Deletes the boards of rides that have been over for so long that nobody's position is kept any more, and their sheets. */
 export async function removeEndedBoards(): Promise<void> {
   const answers = (await open()).transaction("answers", "readwrite");
   const remove = async () => {
     let cursor = await answers.store.openKeyCursor();
     while (cursor) {
       const [, hash] = cursor.primaryKey;
-      if (hash.startsWith(BOARD_HASH)) {
+      if (BOARD_HASHES.some((start) => hash.startsWith(start))) {
         const row = await answers.store.get(cursor.primaryKey);
         if (row && hasEnded(row.json)) await answers.store.delete(cursor.primaryKey);
       }

@@ -3,6 +3,9 @@ import type { Act } from "../../../lib/acts/act";
 const WAITING_WORDS = {
   checkIn: ["1 check-in", "check-ins"],
   acknowledgment: ["1 accepted briefing", "accepted briefings"],
+  riderCheckIn: ["1 word of where a rider is", "words of where riders are"],
+  walkIn: ["1 added rider", "added riders"],
+  headCount: ["1 head count", "head counts"],
   cardOpening: ["1 note that you opened an emergency card", "notes that you opened emergency cards"],
 } as const satisfies Record<Act["kind"], readonly [one: string, more: string]>;
 
