@@ -7,6 +7,9 @@ Object.assign(globalThis, {
   jest: { advanceTimersByTime: (milliseconds: number) => vi.advanceTimersByTime(milliseconds) },
 });
 
+// happy-dom lays nothing out, so nothing lies at a point.
+document.elementsFromPoint ??= () => [];
+
 // A second, the default, is not enough on a busy machine.
 configure({ asyncUtilTimeout: 5000 });
 

@@ -6,7 +6,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { visitToken } from "../riders/visits/http";
+import { visitToken } from "./cookies/visit-cookie";
 import { hasJustWritten } from "./machines/just-written";
 import { onceAMinute } from "./once-a-minute";
 
