@@ -10,14 +10,13 @@ type Row = Awaited<ReturnType<typeof readSheet>>["riders"][number];
 /** The sheet as a CSV file, with a record for each rider. */
 export async function generateRegister(ctx: OnboardedCtx, { id }: EventId): Promise<string> {
   const { riders } = await readSheet(ctx, { id });
-  const names = new Map(riders.flatMap(({ userId, name }) => (userId === null ? [] : [[userId, name]])));
-  const records = riders.map((row) => csvRecord(cells(row, names)));
+  const records = riders.map((row) => csvRecord(cells(row)));
   return [BYTE_ORDER_MARK + csvRecord(REGISTER_COLUMNS), ...records].join("");
 }
 
 const timeOf = (instant: string | null) => instant?.slice(0, 19).replace("T", " ") ?? "";
 
-function cells(row: Row, names: ReadonlyMap<string, string>): (string | boolean)[] {
+function cells(row: Row): (string | boolean)[] {
   return [
     row.name,
     !row.isGuest,
@@ -34,6 +33,6 @@ function cells(row: Row, names: ReadonlyMap<string, string>): (string | boolean)
     row.contradictions
       .map(({ status, byName, statedAt }) => `${CHECK_IN_LABELS[status]} (${byName}, ${timeOf(statedAt)})`)
       .join("; "),
-    row.addedBy === null ? "" : (names.get(row.addedBy) ?? ""),
+    row.addedByName ?? "",
   ];
 }

@@ -78,6 +78,7 @@ interface OnSheet extends Omit<RiderRow, "id" | "answer" | "joinedAt"> {
   readonly id: number | null;
   readonly answer: Answer | null;
   readonly joinedAt: Date | null;
+  readonly addedByName: string | null;
   readonly isOrganizer: boolean;
   /** The briefing in force; null if it doesn't have to be. */
   readonly hasAccepted: boolean | null;
@@ -100,7 +101,8 @@ async function listRiders({ db }: Reading, eventId: number): Promise<OnSheet[]> 
           where not exists (select from on_sheet o where o.user_id = m.user_id)
       )
       select p.id, person.user_id as "userId", p.name, p.status as answer, p.joined_at as "joinedAt",
-        p.added_by as "addedBy", p.phone, p.emergency_contact as "emergencyContactName",
+        p.added_by as "addedBy",
+        (select concat_ws(' ', a.first_name, a.last_name) from ${users} a where a.id = p.added_by) as "addedByName", p.phone, p.emergency_contact as "emergencyContactName",
         p.emergency_contact_phone as "emergencyContactPhone", p.vehicle, coalesce(p.passengers, '{}') as passengers,
         u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
         e.id as "eventId", e.organizer_id = person.user_id is true as "isOrganizer",

@@ -85,3 +85,11 @@ test("an event with more riders than places is changed without touching its plac
   const { total } = await organizer.api.briefings.acknowledgments.query({ id });
   expect(total).toBe(2);
 });
+
+test("the register names who put a rider on the sheet, also once they aren't on it", async () => {
+  await organizer.api.participations.setRoles.mutate({ id, userId: rider.id, roles: ["lead"] });
+  await call(rider, ["POST", "riders"], { name: "Rae" });
+  await rider.api.participations.leave.mutate({ id });
+  const { payload } = await call(lead, ["GET", "register.csv"]);
+  expect(payload).toMatch(/\r\nRae,.*,Rider 2 Ríos\r\n/);
+});
