@@ -1,0 +1,2 @@
+CREATE INDEX "guest_check_in_acts_located" ON "guest_check_in_acts" USING btree ("event_id") WHERE "guest_check_in_acts"."location" is not null;--> statement-breakpoint
+CREATE INDEX "guest_check_ins_located" ON "guest_check_ins" USING btree ("event_id") WHERE "guest_check_ins"."location" is not null;
