@@ -74,20 +74,20 @@ function SheetOf({ id }: { id: number }) {
         {state.waiting > 0 && ` · ${waitingActs(state.waiting)}`}
       </p>
       <Totals riders={riders} />
-      <div className="flex flex-wrap gap-2 print:hidden">
-        <Button size="lg" onClick={() => setOpen("count")}>
+      <div className="grid grid-cols-1 gap-2 min-[22rem]:grid-cols-2 sm:flex sm:flex-wrap print:hidden">
+        <Button size="lg" className="px-3" onClick={() => setOpen("count")}>
           <ListChecks aria-hidden="true" className="size-6" />
           {SHEET_TEXTS.count.action}
         </Button>
-        <Button size="lg" variant="secondary" onClick={() => setOpen("add")}>
+        <Button size="lg" variant="secondary" className="px-3" onClick={() => setOpen("add")}>
           <UserPlus aria-hidden="true" className="size-6" />
           {SHEET_TEXTS.add.action}
         </Button>
-        <Button size="lg" variant="secondary" onClick={() => window.print()}>
+        <Button size="lg" variant="secondary" className="px-3" onClick={() => window.print()}>
           <Printer aria-hidden="true" className="size-6" />
           {SHEET_TEXTS.print}
         </Button>
-        <Button asChild size="lg" variant="secondary">
+        <Button asChild size="lg" variant="secondary" className="px-3">
           <a href={`/api/events/${id}/register.csv`} download>
             <Download aria-hidden="true" className="size-6" />
             {SHEET_TEXTS.download}

@@ -3,7 +3,7 @@ import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
-import { Phone, Siren } from "lucide-react";
+import { ChevronDown, Phone, Siren } from "lucide-react";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
 import { callName, SHEET_TEXTS } from "./texts";
@@ -24,6 +24,7 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
   const facts = [
     ...(rider.isOrganizer ? [SHEET_TEXTS.organizer] : []),
     ...(rider.isGuest ? [SHEET_TEXTS.guest] : []),
+    ...(rider.hasAccepted === false ? [SHEET_TEXTS.notAccepted] : []),
     ...(vehicle === null ? [] : [vehicle]),
     ...(passengers.length === 0
       ? []
@@ -31,7 +32,7 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
   ];
   const next = nextStatuses(status);
   const first = next.find((one) => one === "checked_in" || one === "started") ?? null;
-  const main = next.filter((one) => one === first || one === "home");
+  const main = next.filter((one) => one === first || (one === "home" && status !== null));
   const others = next.filter((one) => !main.includes(one));
   return (
     <li className="flex break-inside-avoid flex-col gap-3 py-4">
@@ -94,8 +95,9 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
       </div>
       {others.length > 0 && (
         <details className="print:hidden">
-          <summary className="flex min-h-14 cursor-pointer items-center font-bold text-lg">
+          <summary className="flex min-h-14 cursor-pointer items-center gap-1.5 font-bold text-lg">
             {SHEET_TEXTS.more}
+            <ChevronDown aria-hidden="true" className="size-6" />
             <span className="sr-only">: {name}</span>
           </summary>
           <div className="flex flex-wrap gap-2">

@@ -9,6 +9,7 @@ export const SHEET_TEXTS = {
   sections: { missing: "Not heard of", out: "Out", back: "Back", gone: "Not coming" },
   organizer: "Organiser",
   guest: "No account",
+  notAccepted: "Hasn't accepted the briefing",
   call: "Call",
   contact: "Emergency contact",
   passengers: "With",
@@ -29,7 +30,7 @@ export const SHEET_TEXTS = {
     cant_make_it: "Can't make it",
   } satisfies Record<CheckInStatus, string>,
   print: "Print",
-  download: "Register (CSV)",
+  download: "Register",
   saved: { title: "Sheet updated" },
   later: {
     saved: { title: "The sheet has what you did without a network" },

@@ -65,6 +65,8 @@ function walkIn({ actId, body, statedAt }: Extract<Act, { kind: "walkIn" }>): Sh
     name: body.name,
     isGuest: true,
     addedBy: null,
+    addedByName: null,
+    hasAccepted: null,
     phone: textOf(body.phone),
     emergencyContactName: textOf(body.emergencyContactName),
     emergencyContactPhone: textOf(body.emergencyContactPhone),
