@@ -23,7 +23,7 @@ export const API = {
   admin: ["accounts", "notifications", "routes"],
   events: ["accounts", "notifications", "places", "riders", "routes"],
   groups: ["accounts", "notifications", "riders"],
-  "moving-in": ["events", "riders"],
+  "moving-in": ["events", "riders", "routes"],
   notifications: [],
   places: ["accounts"],
   // Who belongs to a group, and who comes to an event and is under way.
@@ -67,7 +67,7 @@ export const DOMAIN = {
   fuel: [],
   groups: ["files", "list", "memberships"],
   "home-areas": [],
-  imports: ["email-invites", "event-series", "files", "memberships"],
+  imports: ["email-invites", "event-series", "files", "memberships", "routes"],
   invites: ["memberships"],
   issues: ["list"],
   landing: [],

@@ -6,6 +6,7 @@ import { eventPhotos } from "./schema/event-photos";
 import { groupPostComments } from "./schema/group-post-comments";
 import { groupPosts } from "./schema/group-posts";
 import { groups } from "./schema/groups";
+import { importRows } from "./schema/imports";
 import { routeTracks } from "./schema/route-tracks";
 import { users } from "./schema/users";
 
@@ -35,6 +36,13 @@ const FILE_COLUMNS: readonly FileColumns[] = [
     id: routeTracks.routeId,
     stored: sql`array_remove(array[${routeTracks.storageKey}, ${routeTracks.publicStorageKey}]::text[], null)`,
     where: sql`true`,
+    keysOf: (key) => [key],
+  },
+  {
+    table: importRows,
+    id: importRows.id,
+    stored: sql`array[${importRows.storageKey}]::text[]`,
+    where: isNotNull(importRows.storageKey),
     keysOf: (key) => [key],
   },
   pictures(users.id, users.profileImageUrl),

@@ -65,14 +65,15 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     const sender = rest.upload.admit(ctx.actor);
     await ctx.limit("upload");
     const { files } = rest.upload;
-    const takesTracks = Object.values(files).some(({ kind }) => kind === "gpx");
+    const takesTracks = Object.values(files).some(({ kind }) => kind === "gpx" || kind === "import");
     // Which group a track is for isn't read yet: the verb decides whether it may be kept.
     const lent = takesTracks ? await readLentPlans({ db: ctx.db, actor: sender }) : [];
     const senders = {
       image: sender,
       list: sender,
       calendar: sender,
-      import: sender,
+      routes: sender,
+      import: widestPlan(sender, lent),
       gpx: widestPlan(sender, lent),
     };
     const form = { files, senders, incoming: ctx.services.incoming };

@@ -10,6 +10,7 @@ import { createdAt, enumText, identity, instant, oneOf, requestId, textList } fr
 import { emailInvites } from "./email-invites";
 import { groupMembers } from "./group-members";
 import { groups } from "./groups";
+import { routes } from "./routes";
 import { userRef } from "./user-ref";
 import { users } from "./users";
 
@@ -65,12 +66,16 @@ export const importRows = pgTable(
     /** What it has led to. */
     emailInviteId: integer("email_invite_id").references(() => emailInvites.id, { onDelete: "set null" }),
     membershipId: integer("membership_id").references(() => groupMembers.id, { onDelete: "set null" }),
+    routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
+    /** Of a route's file, until it is a route. A trigger leaves the file to the sweep when the row goes. */
+    storageKey: varchar("storage_key", { length: 500 }),
   },
   (t) => [
     unique("import_rows_once").on(t.importId, t.row),
     index("import_rows_state").on(t.importId, t.state, t.row),
     index("import_rows_invite").on(t.emailInviteId),
     index("import_rows_membership").on(t.membershipId),
+    index("import_rows_route").on(t.routeId),
     check("import_rows_outcome", oneOf(t.outcome, ROW_OUTCOMES)),
     check("import_rows_state_known", oneOf(t.state, ROW_STATES)),
   ],

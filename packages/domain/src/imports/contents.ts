@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { DIFFICULTY_WORDS } from "../difficulties";
 import { WEEKDAYS, WEEKS } from "../event-series/vocabulary";
 import { GROUP_ROLES } from "../roles";
+import { ROUTE_VISIBILITIES } from "../routes/vocabulary";
+import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 
 const details = { memberNumber: z.string().nullable(), financialUntil: z.string().nullable() };
 
@@ -57,3 +60,19 @@ export const eventContent = z.object({
 });
 export type EventContent = z.output<typeof eventContent>;
 export type EventDate = EventContent["dates"][number];
+
+/** What a GPX file says of a route. The file itself is stored until the import has run or is deleted. */
+export const routeContent = z.object({
+  name: z.string(),
+  state: z.string().nullable(),
+  km: z.number().nullable(),
+  visibility: z.enum(ROUTE_VISIBILITIES),
+  vehicleType: z.enum(ROUTE_VEHICLE_TYPES),
+  difficulty: z.enum(DIFFICULTY_WORDS),
+  fileName: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** The drawing of its line, by which the same line is known in another file. */
+  outline: z.string().nullable(),
+});
+export type RouteContent = z.output<typeof routeContent>;

@@ -1,5 +1,7 @@
 export const MAX_IMPORT_ROWS = 10_000;
 
+export const MAX_IMPORTED_ROUTES = 500;
+
 /** Of all entries of a calendar together. */
 export const MAX_IMPORTED_DATES = 10_000;
 

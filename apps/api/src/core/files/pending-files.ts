@@ -84,7 +84,7 @@ async function deleteUnwritten(ctx: ServerCtx, storageKeys: readonly string[]): 
 }
 
 /** The database itself has marked the files of some deleted rows. */
-async function markPending({ db, clock }: ServerCtx, storageKeys: readonly string[]): Promise<void> {
+export async function markPending({ db, clock }: ServerCtx, storageKeys: readonly string[]): Promise<void> {
   const createdAt = clock.now();
   if (storageKeys.length > 0)
     await db

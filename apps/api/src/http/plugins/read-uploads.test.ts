@@ -23,7 +23,14 @@ test("a client that leaves before its upload is read leaves nothing behind", asy
       await vi.waitFor(() => expect(upload.raw.socket.destroyed).toBe(true));
       await readUploads(upload, {
         files: {},
-        senders: { image: sender, list: sender, calendar: sender, import: sender, gpx: sender },
+        senders: {
+          image: sender,
+          list: sender,
+          calendar: sender,
+          routes: sender,
+          import: sender,
+          gpx: sender,
+        },
         incoming,
       }).catch(resolve);
     });

@@ -1,16 +1,15 @@
 import { routes } from "@longpaddock/db/schema/routes";
 import type { ErrorCode } from "@longpaddock/domain/errors";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
-import { statesOfLines } from "@longpaddock/geo/line-states";
-import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { and, eq } from "drizzle-orm";
 import { ZodError } from "zod";
 import type { OnboardedCtx } from "../../core/context";
 import { readUploadedGpx } from "../../gpx/read-uploaded-gpx";
 import { toAppError } from "../../http/errors";
+import type { GpxSource } from "../../moving-in/imports/routes/gpx-sources";
+import { nameOf, stateOf } from "../../moving-in/imports/routes/name-and-state";
 import { createRoute } from "../../routes/routes/create-route";
 import { messageOf } from "../command";
-import type { GpxSource } from "./gpx-sources";
 
 export interface ImportOptions {
   vehicleType: string;
@@ -81,20 +80,6 @@ async function findImported({ db, actor }: ImportCtx, draftId: string) {
     .from(routes)
     .where(and(eq(routes.authorId, actor.id), eq(routes.draftId, draftId)));
   return route;
-}
-
-function nameOf({ name }: GpxReading, { fileName }: GpxSource): string {
-  const words = fileName.replace(/\.gpx$/i, "").replace(/[_-]+/g, " ");
-  return (name?.trim() || words.trim() || "Route").slice(0, 255);
-}
-
-/** The state with most of the line, or of the waypoints without one. */
-function stateOf({ points, track, waypoints }: GpxReading): string | undefined {
-  const lines =
-    points > 0
-      ? track
-      : [waypoints.map(({ longitude, latitude }): [number, number] => [longitude, latitude])];
-  return statesOfLines(lines).states[0];
 }
 
 /** No file gets further without the database or with a full disk. */

@@ -12,6 +12,9 @@ import { v7 as uuidv7 } from "uuid";
 import { withoutRequest } from "../../core/context";
 import type { ServerDeps } from "../../core/deps";
 import { recordOperatorAct } from "../../core/record-admin-act";
+import { gpxSources } from "../../moving-in/imports/routes/gpx-sources";
+import { printable } from "../../moving-in/imports/routes/printable";
+import { InvalidFileError } from "../../moving-in/imports/stored/invalid-file-error";
 import {
   type Command,
   countOf,
@@ -22,9 +25,8 @@ import {
   stopOnSignal,
   UsageError,
 } from "../command";
-import { gpxSources } from "./gpx-sources";
+
 import { type ImportOptions, type ImportResult, importRoute, type Promised } from "./import-route";
-import { printable } from "./printable";
 
 /** No quota and no size limit of the member's own plan stops an operator. */
 const LARGEST_PLAN = { profileType: "gold", plans: "specified" } as const;
@@ -118,7 +120,7 @@ async function importAll(deps: Deps, { email, from, options }: Work, { print }: 
       if (stop.isAsked()) throw new Refusal("Stopped. A second run goes on from here.");
     }
   } catch (error) {
-    failure = error;
+    failure = error instanceof InvalidFileError ? new Refusal(error.message) : error;
   } finally {
     stop.forget();
     await rm(folder, { recursive: true, force: true });

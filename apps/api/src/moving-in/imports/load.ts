@@ -1,7 +1,6 @@
 import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import type { ReadKind } from "@longpaddock/domain/imports/files";
 import { PROBLEM_OUTCOMES, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
@@ -16,7 +15,7 @@ const importsWhere = ({ db }: Reader, condition: SQL) =>
     .select({
       id: imports.id,
       groupId: imports.groupId,
-      kind: sql<ReadKind>`${imports.kind}`,
+      kind: imports.kind,
       fileName: imports.fileName,
       state: imports.state,
       notes: imports.notes,
@@ -40,12 +39,6 @@ export type LoadedImport = Awaited<ReturnType<typeof importsWhere>>[number];
 export async function loadImport(ctx: Reader, id: number): Promise<LoadedImport> {
   const [found] = await importsWhere(ctx, eq(imports.id, id));
   if (!found) throw new AppError("NOT_FOUND");
-  return found;
-}
-
-/** Call it with the group locked: nothing else changes the import until the transaction ends. */
-export async function lockImport({ db }: Reader, id: number) {
-  const [found] = await db.select().from(imports).where(eq(imports.id, id)).for("no key update");
   return found;
 }
 

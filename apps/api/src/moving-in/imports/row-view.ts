@@ -1,7 +1,7 @@
 import { instantOf } from "@longpaddock/domain/calendar";
 import { eventTime } from "@longpaddock/domain/events/event-time";
 import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
-import { eventContent, memberContent } from "@longpaddock/domain/imports/contents";
+import { eventContent, memberContent, routeContent } from "@longpaddock/domain/imports/contents";
 import { datesText } from "@longpaddock/domain/imports/event-texts";
 import { type ImportKind, ROW_OUTCOMES, ROW_STATES } from "@longpaddock/domain/imports/vocabulary";
 import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
@@ -24,7 +24,7 @@ type Said = Pick<z.infer<typeof importRow>, "title" | "email" | "details">;
 const SAYS: Readonly<Record<ImportKind, (content: unknown, now: Date) => Said>> = {
   members: memberSaid,
   events: eventSaid,
-  routes: eventSaid,
+  routes: routeSaid,
 };
 
 export function rowView(
@@ -58,4 +58,18 @@ function eventSaid(content: unknown, now: Date): Said {
   const when = eventTime(instantOf(first.start, timeZone).toISOString(), timeZone, now);
   const more = dates.length > 1 ? [datesText(dates.length, series !== null)] : [];
   return { title, email: null, details: [when, ...more, ...(location === null ? [] : [location])] };
+}
+
+function routeSaid(content: unknown): Said {
+  const { data } = routeContent.safeParse(content);
+  if (!data) return { title: titled.parse(content).title, email: null, details: [] };
+  const { name, state, km } = data;
+  return {
+    title: name,
+    email: null,
+    details: [
+      ...(km === null ? [] : [`${km.toLocaleString("en-AU")} km`]),
+      ...(state === null ? [] : [state]),
+    ],
+  };
 }

@@ -12,7 +12,8 @@ import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
 import { lockGroup } from "../../riders/memberships/load";
-import { countRows, IMPORTS_CHANNEL, loadImport, lockImport } from "./load";
+import { countRows, IMPORTS_CHANNEL, loadImport } from "./load";
+import { lockImport } from "./stored/lock-import";
 import { importSummaryView } from "./view";
 
 /** Starts an import, which goes on in the background. Asking again changes nothing. */

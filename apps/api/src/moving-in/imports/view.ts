@@ -1,5 +1,5 @@
-import { READ_KINDS } from "@longpaddock/domain/imports/files";
 import {
+  IMPORT_KINDS,
   IMPORT_STATES,
   PROBLEM_OUTCOMES,
   ROW_OUTCOMES,
@@ -37,7 +37,7 @@ const counts = z.strictObject({
 const importFields = {
   id: rowId,
   groupId: rowId,
-  kind: z.enum(READ_KINDS),
+  kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   counts,

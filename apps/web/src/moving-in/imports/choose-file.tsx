@@ -5,7 +5,7 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { useState } from "react";
 import { FileField } from "../../files/file-field";
 import { UploadProgress } from "../../files/upload-progress";
-import { KIND_TEXTS, MOVE_IN_TEXTS } from "./texts";
+import { KIND_TEXTS, MOVE_IN_TEXTS, VISIBILITY_TEXTS } from "./texts";
 import { useSendFile } from "./use-imports";
 
 interface ChooseFileProps {
@@ -15,6 +15,11 @@ interface ChooseFileProps {
 }
 
 const KINDS = READ_KINDS.map((value) => ({ value, label: KIND_TEXTS[value].tab }));
+
+const VISIBILITIES = (["group", "everyone", "me"] as const).map((value) => ({
+  value,
+  label: VISIBILITY_TEXTS[value],
+}));
 
 /** What is brought, and its file. */
 export function ChooseFile(props: ChooseFileProps) {
@@ -34,7 +39,8 @@ export function ChooseFile(props: ChooseFileProps) {
 }
 
 function FileOfKind({ kind, groupId, onRead }: ChooseFileProps & { kind: ReadKind }) {
-  const { file, choose, refusal, sender, progress, cancel, send } = useSendFile(groupId, kind);
+  const sending = useSendFile(groupId, kind);
+  const { file, choose, refusal, sender, progress, cancel, send } = sending;
   const check = async () => {
     const id = await send();
     if (id !== null) onRead(id);
@@ -55,6 +61,15 @@ function FileOfKind({ kind, groupId, onRead }: ChooseFileProps & { kind: ReadKin
           error={refusal ?? undefined}
           disabled={progress !== null}
         />
+        {kind === "routes" && (
+          <Segmented
+            label={VISIBILITY_TEXTS.label}
+            options={VISIBILITIES}
+            value={sending.visibility}
+            onChange={sending.setVisibility}
+            className="self-start"
+          />
+        )}
         {progress === null ? (
           <Button className="self-start" disabled={!file || refusal !== null} onClick={() => void check()}>
             {MOVE_IN_TEXTS.check}

@@ -1,10 +1,14 @@
 import { Button } from "@longpaddock/ui/button";
-import { CalendarPlus, type LucideIcon, Send, Undo2 } from "lucide-react";
+import { CalendarPlus, type LucideIcon, MapPlus, Send, Undo2 } from "lucide-react";
 import { useConfirm } from "../../interactions/use-confirm";
 import { IMPORT_TEXTS, KIND_TEXTS, runButton } from "./texts";
 import { type Import, useRunImport, useUndoImport } from "./use-imports";
 
-const ICONS: Readonly<Record<Import["kind"], LucideIcon>> = { members: Send, events: CalendarPlus };
+const ICONS: Readonly<Record<Import["kind"], LucideIcon>> = {
+  members: Send,
+  events: CalendarPlus,
+  routes: MapPlus,
+};
 
 /** The one button that runs it, and then the one that takes all of it back. */
 export function ImportActions({ one: { id, kind, state, counts, can } }: { one: Import }) {

@@ -47,7 +47,24 @@ export const KIND_TEXTS = {
     running: "Adding the events",
     undoText: "The events are deleted. Those that somebody has answered, written at or changed stay.",
   },
+  routes: {
+    tab: "Routes",
+    title: "The club's routes",
+    lead: "One GPX file, or a ZIP file with up to 500 of them. Each becomes a route with its file's name, in the state with most of its line, for the group's kind of vehicle. What the group has already is left out. First you see what each file would become.",
+    field: "Routes as a GPX or ZIP file",
+    add: "Add",
+    running: "Adding the routes",
+    undoText:
+      "The routes are deleted with their files. Those that somebody has starred, ridden, rated, planned with or changed stay.",
+  },
 } as const satisfies Record<ReadKind, Record<string, string>>;
+
+export const VISIBILITY_TEXTS = {
+  label: "Who sees the routes?",
+  group: "This group",
+  everyone: "Everyone",
+  me: "Only me",
+} as const;
 
 export const IMPORT_TEXTS = {
   failed: "We couldn't load this file's rows",
@@ -78,6 +95,7 @@ export const IMPORT_TEXTS = {
 /** What the one button does. */
 export function runButton(kind: ReadKind, { add, update }: { add: number; update: number }): string {
   if (kind === "events") return `Add ${counted(add, "entry", "entries")}`;
+  if (kind === "routes") return `Add ${counted(add, "route", "routes")}`;
   return add === 0
     ? `Update ${counted(update, "member", "members")}`
     : `Invite ${counted(add, "person", "people")}`;
@@ -112,6 +130,14 @@ export const OUTCOME_TEXTS: Readonly<Record<ReadKind, Partial<Record<RowOutcome,
     duplicate: say("is in the file twice", "are in the file twice"),
     broken: say("can't be read", "can't be read"),
   },
+  routes: {
+    add: say("route will be added", "routes will be added"),
+    known: say("is here already", "are here already"),
+    skipped: say("is no GPX file", "are no GPX files"),
+    duplicate: say("is in the file twice", "are in the file twice"),
+    refused: say("lies in no state", "lie in no state"),
+    broken: say("can't be read", "can't be read"),
+  },
 };
 
 export const OUTCOME_LABELS = {
@@ -119,7 +145,7 @@ export const OUTCOME_LABELS = {
   known: "Already here",
   skipped: "Left out",
   duplicate: "Twice",
-  refused: "No mail",
+  refused: "Refused",
   broken: "Problem",
 } as const satisfies Record<Exclude<RowOutcome, "add">, string>;
 

@@ -1,5 +1,6 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
 import { IMPORT_FILES, type ReadKind } from "@longpaddock/domain/imports/files";
+import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useUpload } from "../../files/use-upload";
@@ -46,6 +47,7 @@ export const useUndoImport = () =>
 
 /** A chosen file, which the server reads. `send` answers with the id of its preview, or null. */
 export function useSendFile(groupId: number, kind: ReadKind) {
+  const [visibility, setVisibility] = useState<RouteVisibility>("group");
   const { user } = useCurrentUser();
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -56,12 +58,15 @@ export function useSendFile(groupId: number, kind: ReadKind) {
       const form = new FormData();
       form.append("kind", kind);
       form.append("groupId", String(groupId));
+      if (kind === "routes") form.append("visibility", visibility);
       form.append("file", chosen);
       return form;
     },
     meta: { failure: failureOf(MOVE_IN_TEXTS.checkFailed) },
   });
   return {
+    visibility,
+    setVisibility,
     file,
     choose: (next: File | null) => {
       setFile(next);

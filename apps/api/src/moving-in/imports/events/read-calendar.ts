@@ -6,8 +6,8 @@ import type { EventContent, EventDate } from "@longpaddock/domain/imports/conten
 import { CALENDAR_MESSAGES, EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import { MAX_IMPORTED_DATES } from "@longpaddock/domain/imports/rules";
 import type { RowOutcome } from "@longpaddock/domain/imports/vocabulary";
+import { InvalidFileError } from "../stored/invalid-file-error";
 import { after, findDates, inZoneOf, isExcluded, isOverIn, leftOf, withTime } from "./find-dates";
-import { InvalidFileError } from "./invalid-file-error";
 import { EntryProblem, type ParsedEntry, parseEntry, type Zones } from "./parse-entry";
 import { splitEntries } from "./split-entries";
 import { plainText } from "./text-of-html";

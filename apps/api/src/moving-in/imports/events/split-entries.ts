@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from "@longpaddock/domain/imports/rules";
 import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
-import { InvalidFileError } from "./invalid-file-error";
+import { InvalidFileError } from "../stored/invalid-file-error";
 
 /** What is read of an entry. Who was invited, alarms and what programs add of their own are none of a group's business. */
 const READ = new Set([

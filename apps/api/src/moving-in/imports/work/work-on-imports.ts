@@ -10,8 +10,8 @@ import { lockMember } from "../../../core/lock-member";
 import { memberActor } from "../../../core/member-actor";
 import { withinTransaction } from "../../../core/within-transaction";
 import { type LoadedGroup, loadGroup, lockGroup } from "../../../riders/memberships/load";
-import { lockImport } from "../load";
-import { KINDS } from "./kinds";
+import { lockImport } from "../stored/lock-import";
+import { type Afterwards, KINDS } from "./kinds";
 
 type Due = Pick<typeof imports.$inferSelect, "id" | "groupId" | "kind" | "startedBy" | "requestId">;
 
@@ -56,38 +56,31 @@ async function nextDue({ db, clock }: ServerCtx): Promise<Due | undefined> {
 async function workOn(deps: ServerCtx, due: Due): Promise<void> {
   const starter = await memberActor(deps, due.startedBy);
   if (!starter) return stop(deps, due, IMPORT_MESSAGES.stopped);
-  const stopped = await withinTransaction(
-    withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`),
-    async (tx) => {
-      const actor = await lockMember(tx);
-      const author = await lockAuthor({ ...tx, actor }, due);
-      const group = await lockGroup(tx, due.groupId, "no key update");
-      const locked = await lockImport(tx, due.id);
-      // Meanwhile somebody else may have begun to take it back.
-      if (
-        !locked ||
-        locked.kind === "routes" ||
-        locked.startedBy !== due.startedBy ||
-        locked.dueAt > tx.clock.now()
-      )
-        return null;
-      if (!canImport(actor, group).allowed) return IMPORT_MESSAGES.stopped;
-      const one = { ...locked, kind: locked.kind };
-      if (locked.state === "undoing") await takeBack({ ...tx, actor }, one);
-      if (locked.state !== "running") return null;
-      if (!author) return IMPORT_MESSAGES.noOwner;
-      // The group may have another owner since.
-      if (author.id === actor.id || author.id === group.createdBy)
-        await goOn({ ...tx, actor: author }, { ...one, group });
-      return null;
-    },
-  );
-  if (stopped !== null) await stop(deps, due, stopped);
+  const ctx = withoutRequest(deps, starter, due.requestId ?? `import-${due.id}`);
+  const next = await withinTransaction(ctx, async (tx): Promise<string | (() => Promise<void>)> => {
+    const actor = await lockMember(tx);
+    const author = await lockAuthor({ ...tx, actor }, due);
+    const group = await lockGroup(tx, due.groupId, "no key update");
+    const locked = await lockImport(tx, due.id);
+    // Meanwhile somebody else may have begun to take it back.
+    if (!locked || locked.startedBy !== due.startedBy || locked.dueAt > tx.clock.now()) return NOTHING;
+    if (!canImport(actor, group).allowed) return IMPORT_MESSAGES.stopped;
+    if (locked.state === "undoing") await takeBack({ ...tx, actor }, locked);
+    if (locked.state !== "running") return NOTHING;
+    if (!author) return IMPORT_MESSAGES.noOwner;
+    // The group may have another owner since.
+    if (author.id !== actor.id && author.id !== group.createdBy) return NOTHING;
+    const afterwards = await goOn({ ...tx, actor: author }, { ...locked, group });
+    return afterwards === null ? NOTHING : () => afterwards({ ...ctx, actor: author });
+  });
+  await (typeof next === "string" ? stop(deps, due, next) : next());
 }
 
-type Locked = Pick<typeof imports.$inferSelect, "id" | "groupId"> & { kind: keyof typeof KINDS };
+const NOTHING = async () => {};
 
-async function goOn(tx: OnboardedCtx, one: Locked & { group: LoadedGroup }): Promise<void> {
+type Locked = Pick<typeof imports.$inferSelect, "id" | "groupId" | "kind">;
+
+async function goOn(tx: OnboardedCtx, one: Locked & { group: LoadedGroup }): Promise<Afterwards | null> {
   const { id, kind } = one;
   const now = tx.clock.now();
   const result = await KINDS[kind].run(tx, one);
@@ -96,7 +89,12 @@ async function goOn(tx: OnboardedCtx, one: Locked & { group: LoadedGroup }): Pro
     later: { dueAt: new Date(now.getTime() + NEXT_LOOK_MS) },
     done: { state: "done", endedAt: now },
   } as const;
-  await tx.db.update(imports).set(set[result]).where(eq(imports.id, id));
+  const isPart = typeof result === "function";
+  await tx.db
+    .update(imports)
+    .set(set[isPart ? "more" : result])
+    .where(eq(imports.id, id));
+  return isPart ? result : null;
 }
 
 async function takeBack(tx: OnboardedCtx, one: Locked): Promise<void> {

@@ -41,7 +41,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
       "Members from A to Z with a search and a letter index, and a page for each, which shows what they share with the reader",
       "Discussions with threads, pictures, mentions, likes and search; polls",
       "Invite links with a QR code, invitations by mail, announcements and a member list",
-      "Moving in: a club's list of members and its calendar, shown row by row, run and undone with one button",
+      "Moving in: a club's list of members, calendar and routes, shown row by row, run and undone with one button",
     ],
     to: PATHS.groups,
     open: "See the groups",

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
-import { Refusal } from "../command";
+import { InvalidFileError } from "../stored/invalid-file-error";
 
 const [END, END_64, END_64_PLACE] = ["PK\x05\x06", "PK\x06\x06", "PK\x06\x07"].map((text) =>
   Buffer.from(text, "latin1"),
@@ -35,7 +35,7 @@ export interface ZipFile {
   close(): Promise<void>;
 }
 
-class DamagedZip extends Refusal {
+export class DamagedZip extends InvalidFileError {
   constructor() {
     super("The ZIP file is damaged or incomplete.");
   }
@@ -75,7 +75,7 @@ async function readDirectory(file: FileHandle): Promise<Buffer> {
     ? [longAt(end, 32), longAt(end, 40), longAt(end, 48)]
     : [end.readUInt16LE(10), end.readUInt32LE(12), end.readUInt32LE(16)];
   if (entries > MAX_ENTRIES || bytes > MAX_DIRECTORY_BYTES)
-    throw new Refusal("The ZIP file has too many entries.");
+    throw new InvalidFileError("The ZIP file has too many entries.");
   return bytesAt(file, offset, bytes);
 }
 

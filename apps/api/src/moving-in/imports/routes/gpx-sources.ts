@@ -6,9 +6,9 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createGunzip } from "node:zlib";
 import { v7 as uuidv7 } from "uuid";
-import { Refusal } from "../command";
+import { InvalidFileError } from "../stored/invalid-file-error";
 import { printable } from "./printable";
-import { openZip, type ZipEntry, type ZipFile } from "./zip-file";
+import { DamagedZip, openZip, type ZipEntry, type ZipFile } from "./zip-file";
 
 /** What the GPX files of an archive may unpack to, so that a small one can't keep the import busy for ever. */
 const MAX_UNPACKED_BYTES = 10 * 1024 ** 3;
@@ -42,8 +42,10 @@ const TOO_LARGE = "it is too large";
 /** Why one file is left out. */
 class Unreadable extends Error {}
 
+export const MACOS_NOTE = "it is a note that macOS keeps about another file";
+
 const PASSED_OVER: readonly (readonly [pattern: RegExp, reason: string])[] = [
-  [/(^|[\\/])(\._|\.DS_Store$|__MACOSX[\\/])/, "it is a note that macOS keeps about another file"],
+  [/(^|[\\/])(\._|\.DS_Store$|__MACOSX[\\/])/, MACOS_NOTE],
   [/\.(zip|kmz)$/i, "it is an archive of its own: unpack it first"],
   [/\.fit(\.gz)?$/i, "it is a FIT activity: export it as GPX"],
   [/\.tcx(\.gz)?$/i, "it is a TCX file: export it as GPX"],
@@ -61,12 +63,23 @@ function passedOver(name: string): string | null {
 
 const isPacked = (name: string) => name.toLowerCase().endsWith(".gz");
 
+/** One file alone, as it was sent: a ZIP file, or a GPX file, also packed with gzip. */
+export async function* gpxSourcesIn(
+  { path, fileName }: { path: string; fileName: string },
+  limits: Limits,
+): AsyncGenerator<GpxSource> {
+  if (isArchive(fileName)) yield* entriesOf(path, limits);
+  else yield* copied({ name: fileName, read: async () => createReadStream(path) }, limits);
+}
+
+const isArchive = (name: string) => name.toLowerCase().endsWith(".zip");
+
 /** The GPX files of a folder with its subfolders, or of a ZIP file, one at a time. */
 export async function* gpxSources(from: string, limits: Limits): AsyncGenerator<GpxSource> {
   const found = await stat(from).catch(() => null);
   if (found?.isDirectory()) yield* filesIn(from, limits);
-  else if (found?.isFile() && from.toLowerCase().endsWith(".zip")) yield* entriesOf(from, limits);
-  else throw new Refusal(`${from} is neither a folder nor a ZIP file.`);
+  else if (found?.isFile() && isArchive(from)) yield* entriesOf(from, limits);
+  else throw new InvalidFileError(`${from} is neither a folder nor a ZIP file.`);
 }
 
 async function* filesIn(folder: string, limits: Limits): AsyncGenerator<GpxSource> {
@@ -83,29 +96,56 @@ async function* filesIn(folder: string, limits: Limits): AsyncGenerator<GpxSourc
   }
 }
 
-async function* entriesOf(archive: string, limits: Limits): AsyncGenerator<GpxSource> {
+async function* entriesOf(archive: string, limits: Limits, inside?: Inside): AsyncGenerator<GpxSource> {
   const zip = await openZip(archive);
-  let left = limits.maxUnpackedBytes ?? MAX_UNPACKED_BYTES;
-  // Also of files that are refused in the end.
-  const spend = (bytes: number) => {
-    left -= bytes;
-    if (left < 0) throw new Refusal("The ZIP file unpacks to too much.");
-  };
+  const spend = inside?.spend ?? spending(limits.maxUnpackedBytes ?? MAX_UNPACKED_BYTES);
   try {
     for (const entry of zip.entries.filter(({ name }) => !/[\\/]$/.test(name))) {
-      const { name, crc32 } = entry;
-      const reason = passedOver(name);
-      if (reason !== null) limits.passOver(name, reason);
-      else yield* copied({ name, crc32, spend, read: () => contentOf(zip, entry) }, limits);
+      const { crc32 } = entry;
+      const name = `${inside?.prefix ?? ""}${entry.name}`;
+      const reason = passedOver(entry.name);
+      const original = { name, crc32, spend, read: () => contentOf(zip, entry) };
+      // An archive in an archive is opened, but none in that one.
+      if (isArchive(name) && !inside && reason !== MACOS_NOTE) yield* nested(original, limits);
+      else if (reason !== null) limits.passOver(name, reason);
+      else yield* copied(original, limits);
     }
   } finally {
     await zip.close();
   }
 }
 
+interface Inside {
+  prefix: string;
+  spend(bytes: number): void;
+}
+
+/** Also of files that are refused in the end. */
+function spending(most: number): (bytes: number) => void {
+  let spent = 0;
+  return (bytes) => {
+    spent += bytes;
+    if (spent > most) throw new InvalidFileError("The ZIP file unpacks to too much.");
+  };
+}
+
+async function* nested(
+  original: Original & Pick<Inside, "spend">,
+  limits: Limits,
+): AsyncGenerator<GpxSource> {
+  for await (const { name, path } of copied(original, limits)) {
+    try {
+      yield* entriesOf(path, limits, { prefix: `${name}/`, spend: original.spend });
+    } catch (error) {
+      if (!(error instanceof DamagedZip)) throw error;
+      limits.refuse(name, DAMAGED);
+    }
+  }
+}
+
 async function contentOf(zip: ZipFile, entry: ZipEntry): Promise<Readable> {
   const content = await zip.read(entry).catch((error: unknown) => {
-    throw error instanceof Refusal ? new Unreadable(DAMAGED) : error;
+    throw error instanceof InvalidFileError ? new Unreadable(DAMAGED) : error;
   });
   if (!content) throw new Unreadable("it is encrypted, or packed in a way that can't be read");
   return content;

@@ -1,2 +1,0 @@
-/** Why a calendar can't be read. Threads hand over its message. */
-export class InvalidFileError extends Error {}

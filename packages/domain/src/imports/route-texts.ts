@@ -1,0 +1,33 @@
+import { counted } from "../email-invites/texts";
+import type { RouteVisibility } from "../routes/vocabulary";
+import { MAX_IMPORTED_ROUTES } from "./rules";
+
+export const ROUTE_IMPORT_MESSAGES = {
+  none: "There's no GPX file in this ZIP file",
+  tooMany: `There are more than ${MAX_IMPORTED_ROUTES} GPX files in this ZIP file. Split it into several.`,
+} as const;
+
+/** Why a file leads to what it leads to. */
+export const ROUTE_REASONS = {
+  known: (name: string) => `The same line is here already, as “${name}”`,
+  duplicate: (row: number) => `The same line as in row ${row}`,
+  noState: "It lies in no state, so it can only be added by hand",
+  ofGroup: (state: string) => `It lies in no state: the group's, ${state}`,
+  isUsed: "Stays: somebody has starred, ridden, rated or planned with it, or it was changed since",
+  gone: "Its file isn't here any more: upload it again",
+} as const;
+
+/** What a reader of files says begins in lower case, for the command line. */
+export const asSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
+
+const SEEN_BY: Readonly<Record<RouteVisibility, string>> = {
+  everyone: "Everyone sees them",
+  group: "Only the group's members see them",
+  me: "Only whoever brings them sees them",
+};
+
+export const ROUTE_NOTES = {
+  seenBy: (visibility: RouteVisibility) => SEEN_BY[visibility],
+  author: (name: string) => `${name} is their author`,
+  passedOver: (count: number) => `${counted(count, "other file is", "other files are")} left out`,
+} as const;
