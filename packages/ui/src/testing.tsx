@@ -8,7 +8,7 @@ Object.assign(globalThis, {
 });
 
 // happy-dom lays nothing out, so nothing lies at a point.
-document.elementsFromPoint ??= () => [];
+if ("document" in globalThis) document.elementsFromPoint ??= () => [];
 
 // A second, the default, is not enough on a busy machine.
 configure({ asyncUtilTimeout: 5000 });

@@ -100,11 +100,18 @@ describe("a member's event in a group with approval", () => {
   test.each([
     ["an end before the start", { endDate: "2098-05-02" }, 400],
     ["a repetition without an end", { repeats: { frequency: "weekly", weekdays: ["SU"] } }, 400],
-    ["more dates than the plan has", { repeats: { frequency: "weekly", weekdays: ["SU"], count: 4 } }, 403],
     ["a route that isn't there", { routeId: 999_999 }, 404],
   ])("is refused for %s when it is proposed", async (_what, payload, status) => {
     const { propose, proposals } = await strictGroup(app);
     expect((await propose(payload)).statusCode).toBe(status);
+    expect(await proposals()).toEqual([]);
+  });
+
+  test("is refused when it is proposed if its author has no events left this month", async () => {
+    const { propose, proposals, rider } = await strictGroup(app);
+    const own = { name: "Own", description: "x", dateTime: "2099-05-01T08:00" };
+    for (let nth = 0; nth < 3; nth++) await rider.rest("POST", "/api/rides", { payload: own });
+    expect((await propose()).json()).toMatchObject({ feature: "maxEventsCreated" });
     expect(await proposals()).toEqual([]);
   });
 

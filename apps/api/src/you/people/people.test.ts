@@ -54,7 +54,8 @@ test("others see of a member only what is public", async () => {
   await reader.api.participations.answer.mutate({ id: ride, status: "declined" });
   expect((await reader.api.people.byId.query({ id: person.id })).known).toBeNull();
 
-  const own = await addRide(app, reader);
+  // A leader puts members on the sheet of the day.
+  const own = await addRide(app, reader, { startsAt: new Date(Date.now() + 30 * 60_000) });
   const payload = { userId: person.id, actId: crypto.randomUUID(), statedAt: new Date().toISOString() };
   expect((await reader.rest("POST", `/api/events/${own}/riders`, { payload })).statusCode).toBe(201);
   await person.api.people.setSharing.mutate({ emailShownTo: "groups" });

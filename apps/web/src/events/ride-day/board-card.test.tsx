@@ -2,6 +2,7 @@ import "fake-indexeddb/auto";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getQueryKey } from "@trpc/react-query";
+import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
@@ -51,7 +52,12 @@ function open(board: object, answers: Answers = {}) {
     ...answers,
   });
   const { queryClient, wrapper } = testProviders();
-  render(<BoardCard event={EVENT} />, { wrapper });
+  render(
+    <MemoryRouter>
+      <BoardCard event={EVENT} />
+    </MemoryRouter>,
+    { wrapper },
+  );
   return queryClient;
 }
 
