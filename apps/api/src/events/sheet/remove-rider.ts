@@ -1,4 +1,5 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
+import { eventVisits } from "@longpaddock/db/schema/event-visits";
 import { mergeActs } from "@longpaddock/domain/check-ins/merging";
 import { hasEnded, isOut } from "@longpaddock/domain/check-ins/statuses";
 import { AppError } from "@longpaddock/domain/errors";
@@ -45,6 +46,9 @@ export async function removeRider(
       await changeGuestAnswer(tx, event, { participantId, before: answer, after: null });
     else if (rider.id !== null && isDeleted)
       await changeAnswer(tx, event, { userId: rider.id, before: answer, after: null });
+    // A visitor's phone is no longer let in.
+    if (rider.id === null && takeOff.allowed)
+      await tx.db.delete(eventVisits).where(eq(eventVisits.participantId, participantId));
     const goes = takeOff.allowed && isOut(status) && !hasEnded(status);
     const left = goes ? await takeAct(tx, event, { rider, said: { ...said, status: "left_ride" } }) : null;
     if (forget && !isDeleted) await forgetRiders(tx, eq(eventParticipants.id, participantId));

@@ -36,7 +36,7 @@ export async function createCode(ctx: OnboardedCtx, { id }: EventId) {
         })
         .onConflictDoNothing()
         .returning({ expiresAt: visitorCodes.expiresAt });
-      if (stored) return visitorCodeView(event, { code, appUrl: services.appUrl });
+      if (stored) return visitorCodeView(event, code);
     }
     throw new AppError("UNAVAILABLE");
   });

@@ -29,7 +29,7 @@ import { visitView } from "./view";
 export async function startVisit(ctx: Ctx, input: StartVisitInput) {
   if (isSignedIn(ctx.actor)) throw new AppError("FORBIDDEN", VISIT_MESSAGES.signedIn);
   const code = readCode(input.code);
-  await ctx.limit("visitorCode", code ?? "");
+  if (code !== null) await ctx.limit("visitorCode", code);
   return withinTransaction(ctx, async (tx) => {
     const eventId = code === null ? null : await findEvent(tx, code);
     if (eventId === null) throw new AppError("NOT_FOUND", VISIT_MESSAGES.wrongCode);

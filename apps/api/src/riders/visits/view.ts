@@ -5,7 +5,6 @@ import type { LockedEvent } from "../participations/load";
 export const visitorCodeAnswer = answer("VisitorCode", {
   eventId: rowId,
   code: z.string(),
-  link: z.string(),
   expiresAt: instant,
 });
 
@@ -16,17 +15,11 @@ export const visitAnswer = answer("Visit", {
   acceptedBriefingVersion: z.int32().min(1).nullable(),
 });
 
-/** The code is in the fragment, which browsers send to nobody. */
 export function visitorCodeView(
   event: Pick<LockedEvent, "id" | "dayEndsAt">,
-  { code, appUrl }: { code: string; appUrl: string },
+  code: string,
 ): z.infer<typeof visitorCodeAnswer> {
-  return {
-    eventId: event.id,
-    code,
-    link: `${appUrl}/visit#code=${code}`,
-    expiresAt: event.dayEndsAt.toISOString(),
-  };
+  return { eventId: event.id, code, expiresAt: event.dayEndsAt.toISOString() };
 }
 
 export function visitView(

@@ -141,3 +141,17 @@ test("a member's phone isn't let in, and a visit on it is never mixed with the s
   for (const field of Object.keys(VI))
     expect((await visit(guest(app), { code, [field]: "" })).statusCode).toBe(400);
 });
+
+test("a visitor whom a leader takes off isn't let in any more, and is on the sheet as somebody who left", async () => {
+  const code = await newCode();
+  const phone = guest(app);
+  const { participantId } = (await visit(phone, { code })).json();
+  expect((await say(phone, "checked_in")).statusCode).toBe(200);
+  expect((await organizer.rest("DELETE", `/api/events/${id}/riders/${participantId}`)).statusCode).toBe(200);
+  expect((await phone.rest("GET", `/api/events/${id}/ride-day`)).statusCode).not.toBe(200);
+  expect((await say(phone, "checked_in")).statusCode).not.toBe(200);
+  const sheet = (await organizer.rest("GET", `/api/events/${id}/sheet`)).json();
+  expect(sheet.find((row: { id: number }) => row.id === participantId)).toMatchObject({
+    status: "left_ride",
+  });
+});

@@ -1,3 +1,4 @@
+import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { events } from "@longpaddock/db/schema/events";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
@@ -9,7 +10,7 @@ import type { OnboardedCtx } from "../../core/context";
 import { markPending } from "../../core/files/pending-files";
 
 /** Each has a row once somebody has used a route. */
-const USES = [userRoutes, routeRatings, events, routeDeletionRequests].map((table) => ({
+const USES = [userRoutes, routeRatings, events, eventProposals, routeDeletionRequests].map((table) => ({
   table,
   routeId: table.routeId,
 }));

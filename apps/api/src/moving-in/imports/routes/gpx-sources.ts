@@ -178,7 +178,7 @@ async function* copied(original: Original, limits: Limits): AsyncGenerator<GpxSo
 
 /** As an upload would be called. */
 const fileNameOf = (name: string) =>
-  printable(basename(name.replaceAll("\\", "/")).replace(/\.gz$/i, "")).slice(-MAX_FILE_NAME);
+  printable(basename(name.replaceAll("\\", "/")).replace(/\.gz$/i, "").slice(-MAX_FILE_NAME));
 
 const MAX_FILE_NAME = 255;
 
@@ -208,10 +208,12 @@ async function copyTo(path: string, { read, spend, ...original }: Original, maxB
     asPacked(chunk);
     asUnpacked(chunk);
   };
+  // First: an entry that can't be read must leave no open file.
+  const packed = await read();
   const copy = createWriteStream(path, { flags: "wx", mode: 0o600 });
   if (isPacked(original.name))
-    await pipeline(await read(), counted(asPacked), createGunzip(), counted(asUnpacked), copy);
-  else await pipeline(await read(), counted(asBoth), copy);
+    await pipeline(packed, counted(asPacked), createGunzip(), counted(asUnpacked), copy);
+  else await pipeline(packed, counted(asBoth), copy);
   if (original.crc32 !== undefined && original.crc32 !== sum) throw new Unreadable(DAMAGED);
   return { bytes, sha256: hash.digest("hex") };
 }

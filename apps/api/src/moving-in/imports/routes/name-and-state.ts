@@ -1,10 +1,12 @@
+import { canBeTitle } from "@longpaddock/domain/visible-text";
 import { statesOfLines } from "@longpaddock/geo/line-states";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 
-/** What the file calls it, or its own name. */
+/** What the file calls it, or its own name, or what anybody would, if those are no title. */
 export function nameOf({ name }: GpxReading, { fileName }: { fileName: string }): string {
   const words = fileName.replace(/\.gpx$/i, "").replace(/[_-]+/g, " ");
-  return (name?.trim() || words.trim() || "Route").slice(0, 255);
+  const titles = [name ?? "", words].map((text) => text.trim().slice(0, 255));
+  return titles.find(canBeTitle) ?? "Route";
 }
 
 /** The state with most of the line, or of the waypoints without one. */

@@ -1,6 +1,6 @@
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
-import { isAppError } from "@longpaddock/domain/errors";
+import { AppError, isAppError } from "@longpaddock/domain/errors";
 import { FILE_KINDS, fileLimit } from "@longpaddock/domain/files/kinds";
 import type { RouteContent } from "@longpaddock/domain/imports/contents";
 import {
@@ -29,6 +29,7 @@ import type { NewRow } from "../stored/import-row";
 import { InvalidFileError } from "../stored/invalid-file-error";
 import { type GpxSource, gpxSourcesIn, MACOS_NOTE } from "./gpx-sources";
 import { nameOf, stateOf } from "./name-and-state";
+import { printable } from "./printable";
 
 /** So that a small archive can't fill the disk. */
 const MAX_UNPACKED_BYTES = 1024 ** 3;
@@ -56,7 +57,11 @@ export async function readRoutes(ctx: OnboardedCtx, group: LoadedGroup, sent: Se
   const isOutside = actsAsSiteAdmin(ctx.actor, group, "manageEvents");
   const plan = widestPlan(ctx.actor, [await readLentPlan(ctx, group.id)]);
   if (!isOutside) authorize(ctx.actor, FILE_KINDS.gpx.gate(plan));
-  const found = await findRoutes(group, { ...sent, maxFileBytes: fileLimit("gpx", plan).bytes });
+  const found = await findRoutes(group, {
+    ...sent,
+    maxFileBytes: fileLimit("gpx", plan).bytes,
+    isOver: ctx.isOver,
+  });
   if (found.length === 0) throw refuse(ROUTE_IMPORT_MESSAGES.none);
   const authorId = isOutside ? group.createdBy : ctx.actor.id;
   const contents = found.flatMap(({ content }) => content ?? []);
@@ -72,14 +77,20 @@ export async function readRoutes(ctx: OnboardedCtx, group: LoadedGroup, sent: Se
 
 async function findRoutes(
   group: LoadedGroup,
-  { file, folder, input, maxFileBytes }: Sent & { maxFileBytes: number },
+  { file, folder, input, maxFileBytes, isOver }: Sent & { maxFileBytes: number; isOver: () => boolean },
 ): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   const rowsOf = new Map<string, number>();
   const leave = (outcome: RowOutcome) => (title: string, reason: string) => {
     if (reason === MACOS_NOTE) return;
     if (found.length === MAX_IMPORT_ROWS) throw refuse(ROUTE_IMPORT_MESSAGES.tooMany);
-    found.push({ outcome, reason: asSentence(reason), title: title.slice(-255), content: null, file: null });
+    found.push({
+      outcome,
+      reason: asSentence(reason),
+      title: printable(title.slice(-255)),
+      content: null,
+      file: null,
+    });
   };
   const limits = {
     folder,
@@ -90,6 +101,8 @@ async function findRoutes(
   };
   try {
     for await (const source of gpxSourcesIn(file, limits)) {
+      // Whoever was told that it took too long sends it again.
+      if (isOver()) throw new AppError("UNAVAILABLE");
       if (rowsOf.size > MAX_IMPORTED_ROUTES) throw refuse(ROUTE_IMPORT_MESSAGES.tooMany);
       found.push(await readRoute(source, { group, folder, input, rowsOf, row: found.length + 1 }));
     }
@@ -112,7 +125,7 @@ async function readRoute(
   source: GpxSource,
   { group, folder, input, rowsOf, row }: Reading,
 ): Promise<FoundRoute> {
-  const title = source.name.slice(-255);
+  const title = printable(source.name.slice(-255));
   try {
     const { reading, stored } = await readUploadedGpx(source);
     const outline = reading.outline || null;

@@ -10,6 +10,7 @@ import { ROUTE_REASONS } from "@longpaddock/domain/imports/route-texts";
 import { createRouteInput } from "@longpaddock/domain/routes/schema";
 import { and, eq } from "drizzle-orm";
 import { v7 as uuidv7 } from "uuid";
+import { ZodError } from "zod";
 import type { OnboardedCtx } from "../../../core/context";
 import { withFileChange } from "../../../core/files/pending-files";
 import { lockGroup } from "../../../riders/memberships/load";
@@ -55,6 +56,12 @@ async function bringRoute(ctx: OnboardedCtx, row: ImportRow, groupId: number): P
       routeId === null ? { state: "left_out", reason: ROUTE_REASONS.gone } : { state: "done", routeId },
     );
   } catch (error) {
+    if (error instanceof ZodError)
+      return settle(
+        ctx,
+        { row, groupId },
+        { state: "left_out", reason: error.issues[0]?.message ?? error.message },
+      );
     if (!isAppError(error) || ENDS_THE_RUN.includes(error.code)) throw error;
     await settle(ctx, { row, groupId }, { state: "left_out", reason: error.message });
   }

@@ -123,6 +123,7 @@ async function readEntry(path: string, file: FileHandle, entry: ZipEntry): Promi
   const header = await bytesAt(file, offset, HEADER_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_HEADER) throw new DamagedZip();
   const start = offset + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
+  if (!Number.isSafeInteger(start + packedBytes)) throw new DamagedZip();
   const packed =
     packedBytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + packedBytes - 1 });
   return method === STORED ? packed : packed.compose(createInflateRaw());
