@@ -21,8 +21,15 @@ function whatDoesNotFit(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement;
   const isHidden = (element: Element) =>
     element.closest(".sr-only, [aria-hidden=true], svg, canvas") !== null;
+  const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+  /** Tabs and a page's index are in one line, which fits the screen and is moved within it. */
+  const isInLine = (element: Element): boolean => {
+    const parent = element.parentElement;
+    if (!parent || parent.matches("main")) return false;
+    return (getComputedStyle(parent).overflowX === "auto" && !isBeyond(parent)) || isInLine(parent);
+  };
   const beyond = [...document.querySelectorAll("main *")]
-    .filter((element) => !isHidden(element) && element.getBoundingClientRect().right > clientWidth + 1)
+    .filter((element) => !isHidden(element) && isBeyond(element) && !isInLine(element))
     .map((element) => `beyond the edge: ${element.tagName} ${element.textContent?.slice(0, 40)}`);
   const names = [...document.querySelectorAll("ol[aria-label=Steps] li > span:last-child")].map((name) =>
     name.getBoundingClientRect(),
