@@ -43,8 +43,8 @@ export function DownloadButton({ route, block = false }: DownloadButtonProps) {
   };
   return (
     <div className="flex flex-col items-end gap-1">
-      <div className="grid w-full grid-cols-[1fr_auto] gap-2">
-        <Button asChild block={block}>
+      <div className="flex w-full flex-wrap gap-2">
+        <Button asChild block={block} className="flex-1">
           <a
             href={gpxUrl(routeId)}
             target="_blank"
