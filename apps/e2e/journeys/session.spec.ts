@@ -1,4 +1,5 @@
 import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ended";
+import { SHARING_TEXTS } from "@longpaddock/web/texts/accounts/people";
 import { GARAGE_TEXTS } from "@longpaddock/web/texts/accounts/user-vehicles";
 import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
@@ -61,6 +62,8 @@ test("a session that ends while a dialog is open goes on in it, and an edit of a
     const profile = new ProfilePage(page);
     await profile.open("profile");
     await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
+    // The page's last request: one that comes later would end the session before the dialog does.
+    await expect(page.getByRole("textbox", { name: SHARING_TEXTS.phone })).toBeVisible();
     await profile.addVehicle.click();
     await profile.vehicleDialog.getByLabel("Name").fill("The Mule");
     await page.context().clearCookies();
