@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { rows } from "./rows";
 import { addUser } from "./test/factories";
 import { refusalBy } from "./test/refusal";
 import { type TestDatabase, testDatabase } from "./testing";
@@ -93,4 +94,26 @@ test.each([
   ],
 ])("the database refuses %s", async (_, statement, constraint) => {
   expect(await refusalBy(opened.database.db, statement)).toBe(constraint);
+});
+
+test("the end of a role is kept by whatever way it goes, but for its event's or its member's", async () => {
+  const { db } = opened.database;
+  await addUser(db, "bo");
+  const kept = async () =>
+    (
+      await rows<{ of: string }>(db, sql`select user_id || ' ' || role as of from event_role_ends order by 1`)
+    ).map(({ of }) => of);
+  const give = () =>
+    db.execute(sql`insert into event_roles (event_id, user_id, role)
+      values (2, 'ana', 'lead'), (2, 'bo', 'lead'), (2, 'bo', 'sweep')`);
+  for (const _ of [1, 2]) {
+    await give();
+    await db.execute(sql`delete from event_roles where event_id = 2`);
+    expect(await kept()).toEqual(["ana lead", "bo lead", "bo sweep"]);
+  }
+  await give();
+  await db.execute(sql`delete from users where id = 'bo'`);
+  expect(await kept()).toEqual(["ana lead"]);
+  await db.execute(sql`delete from events where id = 2`);
+  expect(await kept()).toEqual([]);
 });

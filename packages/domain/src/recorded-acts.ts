@@ -11,7 +11,7 @@ export const recordedTimes = {
   sentAt: instant.optional(),
 };
 
-interface RecordedTimes {
+export interface RecordedTimes {
   readonly statedAt?: string | undefined;
   readonly sentAt?: string | undefined;
 }

@@ -65,3 +65,6 @@ export function plainTextWithLinks(markdown: string): string {
     ),
   );
 }
+
+/** Begins with a capital. What readers of files say doesn't, for the command line, nor does “a guest”. */
+export const asSentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

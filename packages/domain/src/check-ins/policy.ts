@@ -1,5 +1,6 @@
 import type { Actor, Onboarded } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
+import type { EventRole } from "../events/vocabulary";
 import { isBlocked } from "../memberships/policy";
 import {
   canReachEvent,
@@ -8,6 +9,7 @@ import {
   type EventAccess,
   type RiderAccess,
 } from "../participations/policy";
+import { checkInOpensAt, lateActsUntil } from "./rules";
 import { isOut } from "./statuses";
 import { CHECK_IN_MESSAGES } from "./texts";
 import type { CheckInStatus } from "./vocabulary";
@@ -46,4 +48,18 @@ export function canCheckInRiders(
   if (run.allowed || run.code !== "FORBIDDEN") return run;
   const leads = event.roles.includes("lead") || event.roles.includes("sweep");
   return leads && !isBlocked(event.group?.membership ?? null) ? ALLOW : deny("FORBIDDEN", refusal);
+}
+
+/**
+ * The roles by which a leader is heard. What they recorded earlier (`statedAt`) is heard by those too that have ended since,
+ * whatever arrives first, from when check-in opened until late acts end.
+ */
+export function rolesAt(
+  { roles, startsAt, dayEndsAt }: Pick<EventAccess, "roles"> & { startsAt: Date; dayEndsAt: Date },
+  ended: readonly { readonly role: EventRole; readonly endedAt: Date }[],
+  { statedAt, now }: { statedAt: Date | null; now: Date },
+): EventRole[] {
+  const isHeard = statedAt && statedAt >= checkInOpensAt(startsAt) && now < lateActsUntil(dayEndsAt);
+  const held = isHeard ? ended.filter(({ endedAt }) => statedAt < endedAt) : [];
+  return [...new Set([...roles, ...held.map(({ role }) => role)])];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { rolesAt } from "./policy";
 import { canStateAt, checkInOpensAt, checkInTransition, endOf, offeredStatuses } from "./rules";
 import { isOut } from "./statuses";
 import { CHECK_IN_MESSAGES } from "./texts";
@@ -225,4 +226,19 @@ describe("an act that the server hears of later", () => {
   test("nothing is taken for a cancelled event", () => {
     expect(stated("checked_in", [0, HOUR], { ...event, status: "cancelled" }).allowed).toBe(false);
   });
+});
+
+test("a role that has ended counts for what was recorded before, once check-in is open and until late acts end", () => {
+  const ended = [{ role: "sweep" as const, endedAt: fromStart(2 * HOUR) }];
+  const at = (recorded: number | null, sent = 5 * HOUR, roles: ["lead"] | [] = []) =>
+    rolesAt({ ...event, roles }, ended, {
+      statedAt: recorded === null ? null : fromStart(recorded),
+      now: fromStart(sent),
+    });
+  for (const heard of [-3 * HOUR, 0, 2 * HOUR - 1]) expect(at(heard)).toEqual(["sweep"]);
+  for (const unheard of [null, -3 * HOUR - 1, 2 * HOUR]) expect(at(unheard)).toEqual([]);
+  expect(at(HOUR, 65 * HOUR - 1)).toEqual(["sweep"]);
+  expect(at(HOUR, 65 * HOUR)).toEqual([]);
+  expect(at(HOUR, 5 * HOUR, ["lead"])).toEqual(["lead", "sweep"]);
+  expect(at(null, 5 * HOUR, ["lead"])).toEqual(["lead"]);
 });

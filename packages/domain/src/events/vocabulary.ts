@@ -10,6 +10,9 @@ export const EVENT_TIMES = ["upcoming", "past"] as const;
 export const EVENT_ROLES = ["co_organizer", "lead", "sweep", "mechanic"] as const;
 export type EventRole = (typeof EVENT_ROLES)[number];
 
+/** Who keeps a ride's sheet, beside its organiser. */
+export const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
+
 /** What those who come to an event are told of when it changes. */
 export const EVENT_CHANGES = ["time", "place", "route"] as const;
 export type EventChange = (typeof EVENT_CHANGES)[number];

@@ -17,9 +17,6 @@ export const ROUTE_REASONS = {
   gone: "Its file isn't here any more: upload it again",
 } as const;
 
-/** What a reader of files says begins in lower case, for the command line. */
-export const asSentence = (reason: string) => `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
-
 const SEEN_BY: Readonly<Record<RouteVisibility, string>> = {
   everyone: "Everyone sees them",
   group: "Only the group's members see them",

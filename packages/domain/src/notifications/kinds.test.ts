@@ -158,6 +158,7 @@ describe("of one date of a repeating ride", () => {
 
 test.each([
   [["Ben Low"], "Ben Low isn't back from “Winter ride” on Sat 12 June"],
+  [["a guest"], "A guest isn't back from “Winter ride” on Sat 12 June"],
   [["Ben Low", "Cat May"], "Ben Low and Cat May aren't back from “Winter ride” on Sat 12 June"],
   [["Ben", "Cat", "Dan"], "Ben, Cat and Dan aren't back from “Winter ride” on Sat 12 June"],
 ])("of riders who are overdue, %o are named", (riders, expected) => {

@@ -1,4 +1,5 @@
 import { GROUP_ROLE_LABELS } from "../groups/texts";
+import { asSentence } from "../visible-text";
 import {
   asKnown,
   atTime,
@@ -165,19 +166,19 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     ...AT_EVENT,
     text: (_actor, about, now) => {
       if (about.riders.length === 0) return `Not everybody is back from ${onDay(about, now)}`;
-      return `${namesOf(about.riders)} ${about.riders.length === 1 ? "isn't" : "aren't"} back from ${onDay(about, now)}`;
+      return `${asSentence(namesOf(about.riders))} ${about.riders.length === 1 ? "isn't" : "aren't"} back from ${onDay(about, now)}`;
     },
     details: () => ["The ride-day board shows when each rider was last heard of."],
   },
   event_left: {
     ...AT_EVENT,
     text: (actor, about, now) =>
-      `${about.riders[0] ?? actor} left ${onDay(about, now)}. The ride-day board shows them until they're home`,
+      `${asSentence(about.riders[0] ?? actor)} left ${onDay(about, now)}. The ride-day board shows them until they're home`,
   },
   event_broke_down: {
     ...AT_EVENT,
     text: (actor, about, now) =>
-      `${about.riders[0] ?? actor} has broken down at ${onDay(about, now)}. See the ride-day board`,
+      `${asSentence(about.riders[0] ?? actor)} has broken down at ${onDay(about, now)}. See the ride-day board`,
   },
   event_handed_over: {
     ...AT_EVENT,

@@ -7,6 +7,7 @@ import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
+import { eventRoleEnds } from "@longpaddock/db/schema/event-role-ends";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { eventSeries } from "@longpaddock/db/schema/event-series";
 import { eventVisits, visitorCodes } from "@longpaddock/db/schema/event-visits";
@@ -42,6 +43,7 @@ export const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
   eventVisits,
   emergencyCardOpenings,
   eventRoles,
+  eventRoleEnds,
   eventBriefings,
   eventPhotos,
   eventChanges,

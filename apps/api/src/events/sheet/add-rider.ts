@@ -10,7 +10,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { type Answer, mayCome } from "@longpaddock/domain/participations/rules";
 import { statedTime } from "@longpaddock/domain/recorded-acts";
 import { MAX_BOARD_RIDERS } from "@longpaddock/domain/ride-day/rules";
-import { canAddMember, canKeepSheet } from "@longpaddock/domain/sheet/policy";
+import { canAddMember, canKeepSheet, canReadSheet } from "@longpaddock/domain/sheet/policy";
 import type { AddRiderInput } from "@longpaddock/domain/sheet/schema";
 import { allTaken, SHEET_MESSAGES } from "@longpaddock/domain/sheet/texts";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
@@ -20,11 +20,12 @@ import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
 import { notify } from "../../notifications/notifications/notify";
+import { asRecorded } from "../../riders/check-ins/as-recorded";
 import { forgetCheckIn, readCheckIn } from "../../riders/check-ins/load";
 import { changeCounts } from "../../riders/participations/change-answer";
 import { findAct, type LockedEvent, lockEvent } from "../../riders/participations/load";
 import { loadRider, nameOf, type RiderRow } from "./load";
-import { sheetRiderView } from "./view";
+import { namedRiderView, sheetRiderView } from "./view";
 
 /** Puts a person without an account, or a member, on the sheet of a ride. The same act does it once. */
 export async function addRider(ctx: OnboardedCtx, input: AddRiderInput) {
@@ -32,9 +33,10 @@ export async function addRider(ctx: OnboardedCtx, input: AddRiderInput) {
     const invited = input.userId === undefined ? null : await lockInvited(tx, input.id, input.userId);
     const event = await lockEvent(tx, input.id);
     const now = tx.clock.now();
-    authorize(tx.actor, canKeepSheet(tx.actor, event, now));
+    authorize(tx.actor, canKeepSheet(tx.actor, await asRecorded(tx, event, input), now));
+    const view = canReadSheet(tx.actor, event).allowed ? sheetRiderView : namedRiderView;
     const known = input.actId === undefined ? null : await findAct(tx, event.id, input.actId);
-    if (known) return sheetRiderView(await addedBefore(tx, event, known.participantId));
+    if (known) return view(await addedBefore(tx, event, known.participantId));
     if (invited === undefined) throw new AppError("NOT_FOUND", SHEET_MESSAGES.noMember);
     const name = invited ? nameOf(invited) : (input.name ?? "");
     const { answer, hasDeclined } = await readBefore(tx, event.id, input.userId);
@@ -48,7 +50,7 @@ export async function addRider(ctx: OnboardedCtx, input: AddRiderInput) {
     if (input.actId !== undefined)
       await tx.db.insert(addedRiders).values({ eventId: event.id, actId: input.actId, participantId: id });
     await publish(tx, { eventId: event.id, kind: "participants" }, { eventId: event.id, kind: "checkIns" });
-    return sheetRiderView(await loadRider(tx, event.id, id));
+    return view(await loadRider(tx, event.id, id));
   });
 }
 

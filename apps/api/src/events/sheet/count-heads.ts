@@ -7,7 +7,7 @@ import { checkInOpensAt, isAhead } from "@longpaddock/domain/check-ins/rules";
 import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { statedTime } from "@longpaddock/domain/recorded-acts";
-import { canKeepSheet } from "@longpaddock/domain/sheet/policy";
+import { canKeepSheet, canReadSheet } from "@longpaddock/domain/sheet/policy";
 import type { CountHeadsInput } from "@longpaddock/domain/sheet/schema";
 import { HEAD_COUNT, notOnSheet, SHEET_MESSAGES } from "@longpaddock/domain/sheet/texts";
 import { MAX_HEAD_COUNTS } from "@longpaddock/domain/sheet/vocabulary";
@@ -17,16 +17,19 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { withinTransaction } from "../../core/within-transaction";
+import { asRecorded } from "../../riders/check-ins/as-recorded";
 import { type LockedEvent, lockEvent } from "../../riders/participations/load";
 import { readHeadCounts } from "./list-head-counts";
+import { missedView } from "./view";
 
 /** Notes how many riders, or which, a leader has counted. The same act counts once. */
 export async function countHeads(ctx: OnboardedCtx, { actId = uuidv7(), ...input }: CountHeadsInput) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, input.id);
     const now = tx.clock.now();
-    authorize(tx.actor, canKeepSheet(tx.actor, event, now));
-    const stated = statedTime({ statedAt: input.at, sentAt: input.sentAt }, now) ?? now;
+    const times = { statedAt: input.at, sentAt: input.sentAt };
+    authorize(tx.actor, canKeepSheet(tx.actor, await asRecorded(tx, event, times), now));
+    const stated = statedTime(times, now) ?? now;
     if (isAhead(stated, now)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
     if (stated < checkInOpensAt(event.startsAt)) throw new AppError("CONFLICT", SHEET_MESSAGES.countTooEarly);
     const { ids, members } = await readSeen(tx, event, input.seen ?? []);
@@ -55,7 +58,7 @@ export async function countHeads(ctx: OnboardedCtx, { actId = uuidv7(), ...input
     }
     const [counted] = await readHeadCounts(tx, event.id, actId);
     if (!counted) throw new AppError("NOT_FOUND");
-    return counted;
+    return canReadSheet(tx.actor, event).allowed ? counted : missedView(counted);
   });
 }
 

@@ -1,7 +1,7 @@
 import { contradictionsOf } from "@longpaddock/domain/check-ins/contradictions";
 import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_ROLES } from "@longpaddock/domain/events/vocabulary";
-import { ANSWERS, guestId } from "@longpaddock/domain/participations/rules";
+import { ANSWERS, firstNameOf, guestId } from "@longpaddock/domain/participations/rules";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import { person, personView } from "../../core/person-view";
@@ -114,6 +114,23 @@ export function sheetRiderView(row: RiderRow): z.infer<typeof sheetRiderAnswer> 
     joinedAt: row.joinedAt.toISOString(),
     ...ofDayView(row),
   };
+}
+
+/** For who led the ride when they recorded it, and doesn't any more: nothing of what leaders have typed in. */
+export function namedRiderView(row: RiderRow): z.infer<typeof sheetRiderAnswer> {
+  const typedIn = { phone: null, emergencyContactName: null, emergencyContactPhone: null, vehicle: null };
+  return sheetRiderView({ ...row, ...typedIn, passengers: [] });
+}
+
+/** For who led the ride when they counted, and doesn't any more: which riders were missing, as riders see them. */
+export function missedView(counted: z.infer<typeof headCountAnswer>): z.infer<typeof headCountAnswer> {
+  const missingRiders = counted.missingRiders.map((rider) => ({
+    ...rider,
+    name: firstNameOf(rider.name),
+    phone: null,
+    lastSeenAt: null,
+  }));
+  return { ...counted, missingRiders };
 }
 
 export function removedRiderView(

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { eventRoleEnds } from "@longpaddock/db/schema/event-role-ends";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addRideDay, minutesAfter } from "../../../test/events/ride-day";
 import { member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 
 const app = testApp();
 let id: number;
@@ -19,13 +21,15 @@ const say = (person: Person, who: number | string, act: object) =>
   call(person, ["POST", `riders/${who}/check-in`], act);
 const count = (person: Person, fields: object) => call(person, ["POST", "head-counts"], fields);
 
-beforeEach(async () => {
+async function startDay() {
   const day = await addRideDay(app, 2);
   ({ id, organizer, startsAt } = day);
   [lead, rider] = day.riders as [Person, Person];
   app.setTime(at(-30));
   await organizer.api.participations.setRoles.mutate({ id, userId: lead.id, roles: ["lead"] });
-});
+}
+
+beforeEach(startDay);
 
 test("the organiser counts at head counts once they are out, though they have no place", async () => {
   for (const one of [organizer, lead, rider]) await say(lead, one.id, { status: "checked_in" });
@@ -92,4 +96,68 @@ test("the register names who put a rider on the sheet, also once they aren't on 
   await rider.api.participations.leave.mutate({ id });
   const { payload } = await call(lead, ["GET", "register.csv"]);
   expect(payload).toMatch(/\r\nRae,.*,Rider 2 Ríos\r\n/);
+});
+
+async function toldOf(person: Person) {
+  await sweepOutbox(app.deps);
+  const { items } = await person.api.notifications.list.query({});
+  return items.find(({ kind }) => kind === "event_broke_down");
+}
+
+test("what the sweep recorded before the lead sent them home counts in any order, and tells them nothing more", async () => {
+  const RAE = { name: "Rae Walker", phone: "0400 111 222" };
+  const stated = (minutes: number) => ({ actId: randomUUID(), statedAt: at(minutes).toISOString() });
+  const registers: unknown[] = [];
+  for (const order of ["home add check count", "count check add home", "add home count check"]) {
+    await startDay();
+    await organizer.api.participations.setRoles.mutate({ id, userId: rider.id, roles: ["sweep"] });
+    for (const one of [lead, rider]) await say(organizer, one.id, { status: "checked_in" });
+    const bo = (await call(lead, ["POST", "riders"], { name: "Bo Two", phone: "0400 2" })).json();
+    for (const status of ["checked_in", "broke_down"]) await say(organizer, bo.id, { status });
+    expect((await toldOf(rider))?.riders).toEqual(["Bo Two"]);
+    app.setTime(at(120));
+    const send: Record<string, () => ReturnType<typeof call>> = {
+      home: () => say(lead, rider.id, { status: "going_home", ...stated(60) }),
+      add: () => call(rider, ["POST", "riders"], { ...RAE, ...stated(-25) }),
+      check: () => say(rider, bo.id, { status: "home", message: "Collected", ...stated(40) }),
+      count: () => count(rider, { at: at(30).toISOString(), actId: randomUUID(), count: 1 }),
+    };
+    for (const [place, name] of order.split(" ").entries()) {
+      const answer = await send[name]?.();
+      expect([name, answer?.statusCode]).toEqual([name, name === "add" || name === "count" ? 201 : 200]);
+      const leads = !order.split(" ").slice(0, place).includes("home");
+      if (!leads) expect(answer?.payload).not.toMatch(/0400|Two/);
+      // The database's clock isn't the test's.
+      await app.deps.database.db.update(eventRoleEnds).set({ endedAt: at(120) });
+    }
+    const sheet = (await call(lead, ["GET", "sheet"])).json();
+    const counts = (await call(lead, ["GET", "head-counts"])).json();
+    registers.push({
+      sheet: sheet.map(({ name, status, statedAt, byName, phone }: Record<string, unknown>) => ({
+        name,
+        status,
+        statedAt,
+        byName,
+        phone,
+      })),
+      counts: counts.map(({ expected, missingRiders }: { expected: number; missingRiders: [] }) => ({
+        expected,
+        missing: missingRiders.map(({ name }: { name: string }) => name),
+      })),
+    });
+  }
+  expect(registers[1]).toEqual(registers[0]);
+  expect(registers[2]).toEqual(registers[0]);
+  expect(JSON.stringify(registers[0])).toMatch(/Bo Two.*home.*Rae Walker/);
+  app.setTime(at(130));
+  for (const refused of [
+    await call(rider, ["GET", "sheet"]),
+    await call(rider, ["POST", "riders"], { name: "Cy" }),
+    await say(rider, lead.id, { status: "started" }),
+    await say(rider, lead.id, { status: "started", ...stated(121) }),
+    await count(rider, { count: 3, at: at(-181).toISOString() }),
+  ])
+    expect(refused.statusCode).toBe(403);
+  expect((await toldOf(rider))?.riders).toEqual(["a guest"]);
+  expect((await toldOf(organizer)) ?? (await toldOf(lead))).toMatchObject({ riders: ["Bo Two"] });
 });

@@ -3,6 +3,7 @@ import { isSharedWith } from "@longpaddock/db/route-privacy";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
+import { leadsEvent } from "@longpaddock/db/schema/event-roles";
 import { events } from "@longpaddock/db/schema/events";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
@@ -26,7 +27,6 @@ import { waitsForAdmins } from "../../core/reports/group-reports";
 import { hasMuted } from "../mutes/load";
 
 const userId = sql.placeholder("userId");
-
 const own = sql`${groupMembers} m where m.group_id = ${notifications.groupId} and m.user_id = ${notifications.userId}`;
 
 const WRITTEN_KINDS = kindsThat(({ isMutedWithActor }) => isMutedWithActor);
@@ -70,11 +70,11 @@ const laterDates = sql<LaterDate[] | null>`case when 'following' = any(${notific
   from (select * from ${eventChanges} l where l.act_key = ${eventChanges.actKey} and l.starts_at > ${eventChanges.startsAt}
     order by l.starts_at limit ${literalLimit(MAX_LATER)}) l) end`;
 
-const riderNames = sql<
-  string[]
->`array(select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone')
-  from ${users} u where u.id = any(${notifications.riderIds})
-  union all select p.name from ${eventParticipants} p where p.event_id = ${notifications.eventId} and p.name is not null
+/** Those without an account have their names only for who leads the ride now. */
+const riderNames = sql`array(select coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), 'Someone')
+  from ${users} u where u.id = any(${notifications.riderIds}) union all
+  select case when ${leadsEvent(notifications.eventId, notifications.userId)} then p.name else 'a guest' end
+  from ${eventParticipants} p where p.event_id = ${notifications.eventId} and p.name is not null
     and ${GUEST_PREFIX} || p.id = any(${notifications.riderIds}) order by 1)`;
 
 const isTentative = sql<boolean>`${notifications.kind} in ${EVENT_REMINDERS} and exists (select from ${eventParticipants} p
@@ -122,7 +122,7 @@ const columns = {
     reason: eventChanges.reason,
   },
   laterDates: laterDates.as("later_dates"),
-  riders: riderNames.as("riders"),
+  riders: sql<string[]>`${riderNames}`.as("riders"),
   isTentative: isTentative.as("is_tentative"),
   deletionRequestId: notifications.deletionRequestId,
   routeId: routeDeletionRequests.routeId,

@@ -8,9 +8,10 @@ import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { readAnswer } from "../participations/change-answer";
 import { findAct, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
+import { asRecorded } from "./as-recorded";
 import { type Rider, readCheckIn } from "./load";
 import { takeAct } from "./take-act";
-import { riderCheckInView } from "./view";
+import { ownActsView, riderCheckInView } from "./view";
 
 /**
  * Stores what a leader has heard of a rider as one of the rider's acts. One recorded earlier that contradicts what others
@@ -19,9 +20,10 @@ import { riderCheckInView } from "./view";
 export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...said }: CheckInRiderInput) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    authorize(tx.actor, canCheckInRiders(tx.actor, event));
+    authorize(tx.actor, canCheckInRiders(tx.actor, await asRecorded(tx, event, said)));
     const rider = await findRider(tx, event, participantId);
-    return riderCheckInView(event, rider, await takeAct(tx, event, { rider, said }));
+    const view = riderCheckInView(event, rider, await takeAct(tx, event, { rider, said }));
+    return canCheckInRiders(tx.actor, event).allowed ? view : ownActsView(view, tx.actor.id);
   });
 }
 

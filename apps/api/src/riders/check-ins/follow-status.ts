@@ -2,7 +2,7 @@ import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { isOnboarded, viewerId } from "@longpaddock/domain/actor";
 import { endOf } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
-import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import { type EventRole, LEADER_ROLES } from "@longpaddock/domain/events/vocabulary";
 import { canAnswer, isOrganizer } from "@longpaddock/domain/participations/policy";
 import { answerTo, guestId, mayCome } from "@longpaddock/domain/participations/rules";
 import { and, eq, inArray } from "drizzle-orm";
@@ -13,7 +13,6 @@ import { changeAnswer, changeGuestAnswer } from "../participations/change-answer
 import { type LockedEvent, readRoles } from "../participations/load";
 import type { MemberRider, Rider, StoredAct } from "./load";
 
-const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
 /** Only for riders. Co-organisers can help from home. */
 const RIDING_ROLES = ["lead", "sweep", "mechanic"] as const satisfies readonly EventRole[];
 

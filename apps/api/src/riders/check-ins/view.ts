@@ -89,3 +89,11 @@ export function riderCheckInView(
     contradictions: actViews(taken.contradictions),
   };
 }
+
+/** For who led the ride when they recorded an act, and doesn't any more: what they said themself. */
+export function ownActsView(
+  view: z.infer<typeof riderCheckInAnswer>,
+  by: string,
+): z.infer<typeof riderCheckInAnswer> {
+  return { ...view, message: null, acts: view.acts.filter((act) => act.by === by), contradictions: [] };
+}

@@ -13,6 +13,7 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
+import { eventRoleEnds } from "@longpaddock/db/schema/event-role-ends";
 import { eventRoles } from "@longpaddock/db/schema/event-roles";
 import { events } from "@longpaddock/db/schema/events";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
@@ -161,6 +162,7 @@ export const SECTIONS: readonly Section[] = [
     ],
   ),
   section("event-roles", [eventRoles.userId, eventRoles.id]),
+  section("ended-event-roles", [eventRoleEnds.userId, eventRoleEnds.id]),
   section("check-ins", [eventCheckIns.userId, eventCheckIns.id], [eventCheckIns.saidBy]),
   section("check-in-acts", [eventCheckInActs.userId, eventCheckInActs.id], [eventCheckInActs.saidBy]),
   section("event-photos", [eventPhotos.userId, eventPhotos.id]),

@@ -3,18 +3,14 @@ import { join } from "node:path";
 import { AppError, isAppError } from "@longpaddock/domain/errors";
 import { FILE_KINDS, fileLimit } from "@longpaddock/domain/files/kinds";
 import type { RouteContent } from "@longpaddock/domain/imports/contents";
-import {
-  asSentence,
-  ROUTE_IMPORT_MESSAGES,
-  ROUTE_NOTES,
-  ROUTE_REASONS,
-} from "@longpaddock/domain/imports/route-texts";
+import { ROUTE_IMPORT_MESSAGES, ROUTE_NOTES, ROUTE_REASONS } from "@longpaddock/domain/imports/route-texts";
 import { MAX_IMPORT_ROWS, MAX_IMPORTED_ROUTES } from "@longpaddock/domain/imports/rules";
 import type { CreateImportInput } from "@longpaddock/domain/imports/schema";
 import type { RowOutcome } from "@longpaddock/domain/imports/vocabulary";
 import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
 import { widestPlan } from "@longpaddock/domain/plans";
 import { stateName } from "@longpaddock/domain/states";
+import { asSentence } from "@longpaddock/domain/visible-text";
 import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
