@@ -337,11 +337,12 @@ describe("the manage commands", { timeout: 120_000 }, () => {
         /^There is no GPX file in .*nothing\.zip, so nothing was read\.\n0 routes imported/,
       ),
     });
-    await writeFile(zip, zipSync({ "inner.zip": zipSync({ "a.gpx": Buffer.from("<gpx/>") }) }));
+    const innermost = zipSync({ "a.gpx": Buffer.from("<gpx/>") });
+    await writeFile(zip, zipSync({ "inner.zip": zipSync({ "most.zip": innermost }) }));
     expect(await run()).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^inner\.zip: passed over, it is an archive of its own: unpack it first\nThere is no/,
+        /^inner\.zip\/most\.zip: passed over, it is an archive of its own: unpack it first\nThere is no/,
       ),
     });
   });
