@@ -9,7 +9,8 @@ import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import type { BadgeRow, EarnedBadgeRow } from "./load";
 
-const describedBadgeAnswer = z.strictObject({
+/** What everybody may see of a badge. */
+export const badgeParts = {
   id: rowId,
   name: z.string(),
   description: z.string(),
@@ -17,6 +18,10 @@ const describedBadgeAnswer = z.strictObject({
   category: z.enum(BADGE_CATEGORIES),
   rarity: z.enum(BADGE_RARITIES),
   color: z.enum(BADGE_COLORS),
+};
+
+const describedBadgeAnswer = z.strictObject({
+  ...badgeParts,
   requirement: z.string().nullable(),
   isActive: z.boolean().meta({ description: "False once it can no longer be earned" }),
 });

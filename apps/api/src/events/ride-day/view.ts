@@ -102,7 +102,7 @@ const guestViewFor =
       isExpected: row.isExpected,
       mayHaveRoles: false,
       ...saidView(row, id),
-      // Where they are and what they wrote is for those who look after them.
+      // A guest's position and message are for the leaders alone.
       ...(!isLeader && { message: null, position: null }),
     };
   };

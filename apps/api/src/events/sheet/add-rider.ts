@@ -23,7 +23,7 @@ import { notify } from "../../notifications/notifications/notify";
 import { asRecorded } from "../../riders/check-ins/as-recorded";
 import { forgetCheckIn, readCheckIn } from "../../riders/check-ins/load";
 import { changeCounts } from "../../riders/participations/change-answer";
-import { findAct, type LockedEvent, lockEvent } from "../../riders/participations/load";
+import { findAddedRider, type LockedEvent, lockEvent } from "../../riders/participations/load";
 import { loadRider, nameOf, type RiderRow } from "./load";
 import { namedRiderView, sheetRiderView } from "./view";
 
@@ -35,7 +35,7 @@ export async function addRider(ctx: OnboardedCtx, input: AddRiderInput) {
     const now = tx.clock.now();
     authorize(tx.actor, canKeepSheet(tx.actor, await asRecorded(tx, event, input), now));
     const view = canReadSheet(tx.actor, event).allowed ? sheetRiderView : namedRiderView;
-    const known = input.actId === undefined ? null : await findAct(tx, event.id, input.actId);
+    const known = input.actId === undefined ? null : await findAddedRider(tx, event.id, input.actId);
     if (known) return view(await addedBefore(tx, event, known.participantId));
     if (invited === undefined) throw new AppError("NOT_FOUND", SHEET_MESSAGES.noMember);
     const name = invited ? nameOf(invited) : (input.name ?? "");
@@ -61,8 +61,8 @@ async function addedBefore(tx: OnboardedCtx, event: LockedEvent, id: number | nu
 }
 
 /**
- * Keeps a member who may use the site, and what they are in the event's group, until the transaction ends: whoever blocks
- * them there waits, and takes them off the ride then. Undefined if there is no such member.
+ * Locks a member who may use the site, and their membership of the event's group, until the transaction ends: an admin who
+ * blocks them meanwhile waits, and then takes them off the ride. Undefined if there is no such member.
  */
 async function lockInvited({ db, clock }: OnboardedCtx, eventId: number, userId: string) {
   const [member] = await db

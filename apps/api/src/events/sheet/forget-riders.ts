@@ -31,7 +31,7 @@ export async function sweepRiders({
   const ended = sql`select e.id from ${events} e where e.day_ends_at < ${endedBefore}`;
   await database.db.transaction(async (tx) => {
     await forgetRiders({ db: tx }, sql`(${isPersonal(eventParticipants)}) and event_id in (${ended})`);
-    // Also what was said of those who were forgotten before.
+    // Also messages about guests whose other details were deleted earlier.
     for (const table of [guestCheckInActs, guestCheckIns])
       await tx.execute(
         sql`update ${table} set message = null where message is not null and event_id in (${ended})`,

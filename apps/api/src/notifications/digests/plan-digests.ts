@@ -15,9 +15,8 @@ const WEEK = sql`interval '7 days'`;
 export const DIGEST_KINDS = sql`('topic', 'announcement', 'event')`;
 
 /**
- * Notes who is due for a weekly mail: whoever hasn't opened the app for a week, and in whose groups something is new that
- * no earlier one said. Goes through the members in the order of their ids, a page at a time; run twice, it notes nothing
- * new.
+ * Plans a weekly mail for each member who hasn't opened the app for a week and has news in their groups that no earlier
+ * weekly mail told. Goes through the members by id, a page at a time; a second run plans nothing more.
  */
 export async function planDigests({
   database,

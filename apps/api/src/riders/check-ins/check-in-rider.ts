@@ -7,7 +7,7 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { readAnswer } from "../participations/change-answer";
-import { findAct, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
+import { findAddedRider, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
 import { asRecorded } from "./as-recorded";
 import { type Rider, readCheckIn } from "./load";
 import { takeAct } from "./take-act";
@@ -30,7 +30,7 @@ export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...sa
 /** Somebody on the board. The organiser has no place, so their id as a member works too. */
 async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | string): Promise<Rider> {
   const participantId =
-    typeof wanted === "number" ? wanted : (await findAct(tx, event.id, wanted))?.participantId;
+    typeof wanted === "number" ? wanted : (await findAddedRider(tx, event.id, wanted))?.participantId;
   const found = typeof participantId !== "number" ? null : await findParticipant(tx, event.id, participantId);
   if (found?.userId === null) return { id: null, participantId: found.id, answer: found.status };
   const id = found?.userId ?? (typeof wanted === "string" ? wanted : null);

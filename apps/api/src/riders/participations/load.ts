@@ -178,7 +178,7 @@ export async function findParticipant({ db }: Pick<Ctx, "db">, eventId: number, 
 const isActId = z.uuid();
 
 /** Whom an act has put on an event's sheet, with null for one who was taken off since; null if there is no such act. */
-export async function findAct({ db }: Pick<Ctx, "db">, eventId: number, actId: string) {
+export async function findAddedRider({ db }: Pick<Ctx, "db">, eventId: number, actId: string) {
   if (!isActId.safeParse(actId).success) return null;
   const [added] = await db
     .select({ participantId: addedRiders.participantId })

@@ -1,17 +1,12 @@
 import type { memberSharing } from "@longpaddock/db/schema/member-sharing";
 import type { userVehicles } from "@longpaddock/db/schema/user-vehicles";
-import {
-  BADGE_CATEGORIES,
-  BADGE_COLORS,
-  BADGE_ICONS,
-  BADGE_RARITIES,
-} from "@longpaddock/domain/badges/vocabulary";
 import { EVENT_TYPES } from "@longpaddock/domain/events/rules";
 import { GROUP_ACTIVITY_TYPES } from "@longpaddock/domain/groups/vocabulary";
 import { SHOWN_TO } from "@longpaddock/domain/people/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import type { EarnedBadgeRow } from "../../accounts/badges/load";
+import { badgeParts } from "../../accounts/badges/view";
 import { answer, instant, rowId, tally } from "../../core/answers";
 import { person, personView } from "../../core/person-view";
 import type { PersonRow } from "./load";
@@ -41,18 +36,7 @@ const known = z.strictObject({
       }),
     )
     .meta({ description: "Empty unless the member shows them to you" }),
-  badges: z.array(
-    z.strictObject({
-      id: rowId,
-      name: z.string(),
-      description: z.string(),
-      icon: z.enum(BADGE_ICONS),
-      category: z.enum(BADGE_CATEGORIES),
-      rarity: z.enum(BADGE_RARITIES),
-      color: z.enum(BADGE_COLORS),
-      earnedAt: instant,
-    }),
-  ),
+  badges: z.array(z.strictObject({ ...badgeParts, earnedAt: instant })),
   groups: z
     .array(z.strictObject({ id: rowId, name: z.string() }))
     .meta({ description: "Those that you are both in" }),

@@ -32,8 +32,8 @@ type Numbered = ParsedEntry & { row: number };
 const DAY = "2027-03-06".length;
 
 /**
- * The entries of an ICS calendar, each with its dates to come. Entries that stand for one date of another are part of that
- * one's row.
+ * The entries of an ICS calendar, each with its dates to come. An entry that replaces one date of another is part of the
+ * other's row.
  * @throws InvalidFileError
  */
 export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {

@@ -1,2 +1,2 @@
-/** Why a whole file can't be read, for whoever sent it. Threads hand over its message. */
+/** A file that can't be read at all. The message says why, to the person who sent it; threads pass on the message alone. */
 export class InvalidFileError extends Error {}

@@ -115,8 +115,8 @@ const leaveRest = ({ db }: Pick<ServerCtx, "db">, importId: number, reason?: str
     .where(and(eq(importRows.importId, importId), eq(importRows.state, "waiting")));
 
 /**
- * Whose the events and routes of a batch will be: those of whoever started it, or the owner's if that was an administrator
- * of the site from outside of the group.
+ * The member who will organise the events and own the routes of a batch: whoever started the import, or the group's owner if
+ * a site administrator who isn't in the group started it.
  */
 async function lockAuthor(tx: OnboardedCtx, { groupId, kind }: Due): Promise<Onboarded | null> {
   const group = await loadGroup(tx, groupId);

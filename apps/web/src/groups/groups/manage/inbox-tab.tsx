@@ -5,8 +5,7 @@ import { useRef } from "react";
 import { ProposedEvents } from "../../../events/events/proposals/proposed-events";
 import { useKeptFocus } from "../../../interactions/use-kept-focus";
 import { useLive } from "../../../lib/live/use-live";
-import { ListResults } from "../../../list/list-results";
-import { InvitationRow } from "../../../riders/email-invites/manage/invitation-row";
+import { InvitationRows } from "../../../riders/email-invites/manage/invitation-rows";
 import { EMAIL_INVITE_TEXTS } from "../../../riders/email-invites/manage/texts";
 import { useEmailInvites } from "../../../riders/email-invites/manage/use-email-invites";
 import type { GroupDetail } from "../use-group";
@@ -45,20 +44,12 @@ function LostInvitations({ groupId }: { groupId: number }) {
         {INBOX_TEXTS.invites}
       </h2>
       <p className="mt-1 mb-4 text-ink-muted">{INBOX_TEXTS.invitesLead}</p>
-      <ListResults
+      <InvitationRows
+        groupId={groupId}
         query={lost}
-        texts={{ failed: EMAIL_INVITE_TEXTS.listFailed, failedMore: EMAIL_INVITE_TEXTS.failedMore }}
         empty={{ icon: null, title: EMAIL_INVITE_TEXTS.noneTroubled }}
         skeleton={<Skeleton className="h-18" />}
-      >
-        {(found) => (
-          <ul className="flex flex-col gap-3">
-            {found.map((invite) => (
-              <InvitationRow key={invite.id} groupId={groupId} invite={invite} />
-            ))}
-          </ul>
-        )}
-      </ListResults>
+      />
     </section>
   );
 }

@@ -3,8 +3,7 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
-import { ListResults } from "../../../list/list-results";
-import { InvitationRow } from "./invitation-row";
+import { InvitationRows } from "./invitation-rows";
 import { EMAIL_INVITE_TEXTS, inviteProgress, inviteSummary } from "./texts";
 import { type EmailInviteSummary, useEmailInvites } from "./use-email-invites";
 
@@ -36,23 +35,15 @@ export function InvitationList({ groupId, summary }: InvitationListProps) {
           className="self-start"
         />
       )}
-      <ListResults
+      <InvitationRows
+        groupId={groupId}
         query={list}
-        texts={{ failed: EMAIL_INVITE_TEXTS.listFailed, failedMore: EMAIL_INVITE_TEXTS.failedMore }}
         empty={{
           icon: <MailCheck aria-hidden="true" />,
           title: isAll ? EMAIL_INVITE_TEXTS.none : EMAIL_INVITE_TEXTS.noneTroubled,
         }}
         skeleton={<Skeleton className="h-72 rounded-lg" />}
-      >
-        {(found) => (
-          <ul className="flex flex-col gap-3">
-            {found.map((invite) => (
-              <InvitationRow key={invite.id} groupId={groupId} invite={invite} />
-            ))}
-          </ul>
-        )}
-      </ListResults>
+      />
     </section>
   );
 }
