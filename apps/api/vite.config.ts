@@ -30,6 +30,7 @@ export default defineConfig({
         "src/gpx/gpx-thread.ts",
         "src/moving-in/imports/events/calendar-thread.ts",
         "src/places/planner/providers/planner-thread.ts",
+        "src/places/ridden/ridden-thread.ts",
       ],
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -146,6 +146,7 @@ const CHUNKS: readonly Chunk[] = [
     name: "event-parts",
     suffixes: ["/event-not-found.tsx", "/back-to-events.tsx", "/event-status-badge.tsx"],
   },
+  { name: "rides", suffixes: ["participations/texts.ts", "ride-day/texts.ts", "acting-rider.ts"] },
   {
     name: "route-parts",
     suffixes: ["src/routes/marks/texts.ts", "src/routes/ratings/texts.ts"],
@@ -173,19 +174,16 @@ const CHUNKS: readonly Chunk[] = [
   { name: "uploads", suffixes: ["/files/upload.ts", "/files/use-preview.ts", "/files/use-upload.ts"] },
   {
     name: "plot",
+    suffixes: ["/plot-points.ts", "/step-heading.tsx", "/stored-values.ts", "/plotting/parse-place.ts"],
     files: [
-      "apps/web/src/places/places/plot-points.ts",
       "apps/web/src/routes/home-areas/use-home-area.ts",
-      "apps/web/src/routes/routes/form/step-heading.tsx",
-      "apps/web/src/routes/routes/form/stored-values.ts",
-      "apps/web/src/routes/routes/plotting/parse-place.ts",
       "apps/web/src/routes/routes/plotting/plot.ts",
       "apps/web/src/routes/routes/plotting/use-plot-history.ts",
     ],
   },
   {
     name: "list-parts",
-    suffixes: ["/list/filters.ts", "/list-filters.tsx", "/list-results.tsx", "/use-filters.ts"],
+    suffixes: ["/list/filters.ts", "/list-filters.tsx", "list-results.tsx", "use-filters.ts", "/list.mjs"],
   },
 ];
 

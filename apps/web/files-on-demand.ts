@@ -4,8 +4,9 @@ import { NOT_PRECACHED } from "./chunks";
 /** Precached, so that a page reads the list of its own version. */
 export const FILES_ON_DEMAND = "files-on-demand.json";
 
-/** Files of the map: its code, and the outlines that it fetches. */
-const ON_DEMAND = [...NOT_PRECACHED, "land.geo"].map((name) => `assets/${name}-`);
+const MAP_FILES = ["land.geo", "lakes.geo", "small-lakes.geo", "rivers.geo", "state-lines.geo", "localities"];
+/** Files of the map: its code, its names, and the outlines that it fetches. */
+const ON_DEMAND = [...NOT_PRECACHED, ...MAP_FILES].map((name) => `assets/${name}-`);
 
 /** Lists the files that the service worker doesn't precache, for devices that keep a route with its map. */
 export function listFilesOnDemand(): Plugin {

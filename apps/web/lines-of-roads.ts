@@ -1,7 +1,7 @@
 import type { Leg } from "@longpaddock/roads/chains";
 import { NAMED_ROADS, type NamedRoad } from "@longpaddock/roads/named-roads";
 import { GAZETTEER } from "@longpaddock/roads/places/gazetteer";
-import type { RoadLine } from "./src/map/road-line";
+import type { RoadLine } from "./src/map/base/road-line";
 
 /** Two decimals are about a kilometre: the lines only join places, and fade out when that shows. */
 const STEPS_PER_DEGREE = 100;

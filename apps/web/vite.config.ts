@@ -11,6 +11,8 @@ import { answersVersion } from "./answers-version";
 import { appPictures, manifestPictures } from "./app-pictures";
 import { checkChunks, codeSplittingGroups, NOT_PRECACHED, precacheIgnores } from "./chunks";
 import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
+import { INSTALL_WORKER, installWorker } from "./install-worker";
+import { openedWith } from "./opened-with";
 import { listPagePreloads } from "./page-preloads";
 import { roadLines } from "./road-lines";
 import { listThirdParties } from "./third-party-notices";
@@ -59,11 +61,12 @@ export default defineConfig({
         theme_color: "#f4ecdd",
         categories: ["travel", "sports", "navigation"],
         ...manifestPictures,
+        ...openedWith,
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", FILES_ON_DEMAND],
         // What the service worker imports is kept with it.
-        globIgnores: [...precacheIgnores, "push.js", ACTS_WORKER],
+        globIgnores: [...precacheIgnores, "push.js", ACTS_WORKER, INSTALL_WORKER],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
@@ -76,17 +79,18 @@ export default defineConfig({
           },
         ],
         navigateFallback: "/index.html",
-        navigateFallbackDenylist: [/^\/(api|trpc|uploads|healthz|readyz|metrics)(\/|$)/],
+        navigateFallbackDenylist: [/^\/(api|trpc|uploads|healthz|readyz|metrics)(\/|$)/, /\.txt$/],
         cleanupOutdatedCaches: true,
         // A first visit works without a network at once, not only after a reload.
         clientsClaim: true,
-        importScripts: ["push.js", ACTS_WORKER],
+        importScripts: [INSTALL_WORKER, "push.js", ACTS_WORKER],
       },
     }),
     { name: "brand-name", transformIndexHtml: (html) => html.replaceAll("%BRAND%", BRAND.name) },
     appPictures(),
     roadLines(),
     actsWorker(),
+    installWorker(),
     checkChunks(),
     listFilesOnDemand(),
     listPagePreloads(),

@@ -24,7 +24,7 @@ export function measurements({ chromium, hasPostgres }) {
           bench(60, "F01", "F14", "F21"),
         ]
       : []),
-    bench(20, "tree", "planner", "sizes"),
+    bench(20, "exchange", "tree", "planner", "sizes"),
     ...(chromium
       ? [
           browser("vitals/vitals", [], chromium),

@@ -13,6 +13,7 @@ import {
   isProxy,
   isTilesUrl,
   listOf,
+  mapFile,
   onOff,
   optional,
   postgresUrl,
@@ -93,6 +94,8 @@ const variables = z.object({
   AI_MODEL: optional(z.string().max(200)),
   TILES_URL: optional(z.string().refine(isTilesUrl, "must be an http address with {z}, {x} and {y}")),
   TILES_ATTRIBUTION: optional(z.string().max(300)),
+  BASEMAP: optional(mapFile),
+  TERRAIN: optional(mapFile),
   COMMIT: optional(z.string().regex(/^[0-9a-f]{7,40}$/, "is not the hash of a commit")),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
@@ -173,6 +176,7 @@ const settings = variables.transform((env, context) => {
         ? { url: env.AI_BASE_URL, model: env.AI_MODEL, key: env.AI_API_KEY }
         : null,
     tiles: env.TILES_URL ? { url: env.TILES_URL, attribution: env.TILES_ATTRIBUTION ?? "" } : null,
+    mapFiles: { base: env.BASEMAP, terrain: env.TERRAIN, s3Endpoint: env.AWS_ENDPOINT_URL },
     commit: env.COMMIT,
     logLevel: env.LOG_LEVEL,
   };
@@ -188,7 +192,6 @@ function placesOf(env: z.output<typeof variables>, addIssue: (name: string, mess
 }
 
 function checkMachines(env: z.output<typeof variables>, addIssue: (name: string, message: string) => void) {
-  const needs = (name: string) => addIssue(name, "needs PostgreSQL: set DATABASE_URL");
   if (env.DATABASE_URL) {
     if (!env.PREPARED_STATEMENTS && !env.DIRECT_DATABASE_URL)
       addIssue(
@@ -197,8 +200,8 @@ function checkMachines(env: z.output<typeof variables>, addIssue: (name: string,
       );
     return;
   }
-  if (env.DIRECT_DATABASE_URL) needs("DIRECT_DATABASE_URL");
-  if (env.REPLICA_URL) needs("REPLICA_URL");
+  for (const name of ["DIRECT_DATABASE_URL", "REPLICA_URL"] as const)
+    if (env[name]) addIssue(name, "needs PostgreSQL: set DATABASE_URL");
   if (env.WORKERS !== 1)
     addIssue("WORKERS", "needs PostgreSQL: only one process can open the embedded database");
 }
@@ -243,6 +246,4 @@ export function sessionSecrets(env: Env): Secrets {
 }
 
 /** Returns an environment for a child process without the server's own variables. */
-export function programEnvironment(own: Record<string, string>): Record<string, string> {
-  return { PATH: process.env.PATH ?? "", ...own };
-}
+export const programEnvironment = (own: Record<string, string>) => ({ PATH: process.env.PATH ?? "", ...own });

@@ -1,6 +1,7 @@
 import type { PictureKindName } from "@longpaddock/domain/files/pictures";
 import type { FileOwner, FileOwners } from "./core/files/file-owner";
 import { eventPhotoOwner } from "./events/event-photos/load";
+import { incidentPhotoOwner } from "./events/incidents/load";
 import { groupPictureOwner } from "./groups/groups/load";
 import { discussionPictureOwner } from "./talk/discussions/load";
 import { avatarOwner } from "./you/members/load";
@@ -10,6 +11,7 @@ const FILE_OWNERS: Readonly<Record<PictureKindName, FileOwner>> = {
   group: groupPictureOwner,
   discussion: discussionPictureOwner,
   "event-photo": eventPhotoOwner,
+  incident: incidentPhotoOwner,
 };
 
 export function ownersOf({ isPublic }: { isPublic: boolean }): FileOwners {

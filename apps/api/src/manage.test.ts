@@ -265,7 +265,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     expect(first.code).toBe(1);
     expect(first.output).toMatch(/^trips\/alpine\.GPX: imported as route \d+, '/m);
     expect(first.output).toMatch(/^trips\/bad\.gpx: refused, /m);
-    expect(first.output).toMatch(/^trips\/notes\.txt: passed over, it is no GPX file/m);
+    expect(first.output).toMatch(/^trips\/notes\.txt: passed over, it isn't a track/m);
     expect(first.output).toContain(
       "1 route imported, 0 imported before, 1 refused, 1 passed over. No quota was counted.",
     );
@@ -334,7 +334,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     expect(await run()).toEqual({
       code: 1,
       output: expect.stringMatching(
-        /^There is no GPX file in .*nothing\.zip, so nothing was read\.\n0 routes imported/,
+        /^There is no track in .*nothing\.zip, so nothing was read\.\n0 routes imported/,
       ),
     });
     const innermost = zipSync({ "a.gpx": Buffer.from("<gpx/>") });

@@ -32,6 +32,7 @@ import { addressKeys } from "./core/used-trials";
 import { type Env, sessionSecrets } from "./env";
 import { cardKeys } from "./events/emergency-cards/card-seal";
 import { toAppError } from "./http/errors";
+import { openArchives } from "./places/maps/archives/open-archive";
 import { openPlaces } from "./places/places/providers/open-places";
 import { openTripService } from "./places/planner/providers/open-trip-service";
 import { openRoads } from "./places/roads/providers/open-roads";
@@ -175,6 +176,7 @@ function serviceSettings(
     openId: env.openId !== undefined,
     demo: false,
     tiles,
+    archives: openArchives(env.mapFiles, log),
     tripService: tripService && openTripService(tripService),
   };
 }

@@ -49,6 +49,16 @@ export function isTilesUrl(template: string): boolean {
   return hasTile && /^https?:$/.test(protocol) && !hostname.includes("{");
 }
 
+function isMapFile(place: string): boolean {
+  if (!/^\w+:\/\//.test(place)) return place.endsWith(".pmtiles");
+  if (!URL.canParse(place)) return false;
+  const { protocol, pathname } = new URL(place);
+  return /^(https?|s3):$/.test(protocol) && pathname.endsWith(".pmtiles");
+}
+
+/** A path or an address, also with a query that signs it. */
+export const mapFile = z.string().refine(isMapFile, "must be the path or address of a .pmtiles file");
+
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()

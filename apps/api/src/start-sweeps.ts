@@ -5,24 +5,31 @@ import { sweepOrphans } from "./core/files/sweep-orphans";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { sweepStatistics } from "./core/statistics/sweep-statistics";
 import { sweepOldKeys } from "./events/emergency-cards/sweep-old-keys";
-import { sweepOverdue } from "./events/ride-day/sweep-overdue";
+import { sweepEndedKeys } from "./events/exchange/sweep-ended-keys";
+import { mailContacts } from "./events/overdue/mail-contacts";
+import { sweepOverdue } from "./events/overdue/sweep-overdue";
 import { sweepRiders } from "./events/sheet/forget-riders";
 import { sweepOldImports } from "./moving-in/imports/sweep-old-imports";
 import { sweepDigests } from "./notifications/digests/sweep-digests";
 import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
 import { sweepReminders } from "./notifications/notifications/sweep-reminders";
+import { sweepRidden } from "./places/ridden/sweep-ridden";
+import { noteMissingRoutes } from "./places/ridden/take-in-routes";
 import { sweepPositions } from "./riders/check-ins/sweep-positions";
 import { sweepOldInvites } from "./riders/email-invites/sweep-old-invites";
 import { setSortNames } from "./riders/memberships/list/set-sort-names";
 import { sweepHomeCuts } from "./routes/home-areas/sweep-home-cuts";
-import { setLineStates } from "./routes/routes/set-line-states";
+import { setLineFacts } from "./routes/routes/set-line-facts";
+import { setLineKeys } from "./routes/routes/set-line-keys";
 
 type SweepDeps = Pick<ServerDeps, "database" | "clock" | "services" | "log">;
 
 const MINUTE_MS = 60_000;
 /** For later tries, and for what a process that died left behind. */
 const RESET_MAILS_MS = 15_000;
+/** What members share is on the map within a minute, with the caches that keep its tiles. */
+const RIDDEN_MS = 5000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** For those that are due again after a failure. */
 const WEEKLY_MAILS_MS = 10 * MINUTE_MS;
@@ -34,14 +41,20 @@ const WEEKLY_MAILS_MS = 10 * MINUTE_MS;
 export function startSweeps(deps: SweepDeps): () => void {
   const homeCuts = oneAtATime(deps, sweepHomeCuts);
   const overdue = oneAtATime(deps, sweepOverdue);
+  // By itself, so that a mail server that hangs holds up no leader's notice.
+  const contactMails = oneAtATime(deps, mailContacts);
   const reminders = oneAtATime(deps, sweepReminders);
   const resetMails = oneAtATime(deps, ({ database: { db }, ...rest }) => sweepResetMails({ db, ...rest }));
-  const lineStates = oneAtATime(deps, setLineStates);
+  const lineFacts = oneAtATime(deps, setLineFacts);
+  const lineKeys = oneAtATime(deps, setLineKeys);
+  const ridden = oneAtATime(deps, sweepRidden);
+  const missingRidden = oneAtATime(deps, noteMissingRoutes);
   const sortNames = oneAtATime(deps, setSortNames);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [
     ...[
       sweepExpired,
+      sweepEndedKeys,
       sweepNotifications,
       sweepOldInvites,
       sweepOldImports,
@@ -60,9 +73,13 @@ export function startSweeps(deps: SweepDeps): () => void {
     ...cleanUps.map((cleanUp) => setInterval(cleanUp, HOUR_MS)),
     setInterval(homeCuts, MINUTE_MS),
     setInterval(overdue, MINUTE_MS),
+    setInterval(contactMails, MINUTE_MS),
     setInterval(reminders, MINUTE_MS),
     setInterval(resetMails, RESET_MAILS_MS),
-    setInterval(lineStates, HOUR_MS),
+    setInterval(lineFacts, HOUR_MS),
+    setInterval(lineKeys, HOUR_MS),
+    setInterval(ridden, RIDDEN_MS),
+    setInterval(missingRidden, HOUR_MS),
     setInterval(sortNames, HOUR_MS),
     setInterval(weekly, WEEKLY_MAILS_MS),
     setInterval(cardKeys, HOUR_MS),
@@ -73,7 +90,9 @@ export function startSweeps(deps: SweepDeps): () => void {
   ];
   for (const timer of timers) timer.unref();
   homeCuts();
-  lineStates();
+  lineFacts();
+  lineKeys();
+  missingRidden();
   sortNames();
   cardKeys();
   buildIndexes();

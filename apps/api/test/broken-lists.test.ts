@@ -24,13 +24,16 @@ beforeAll(async () => {
   owner = await member(app);
   groupId = await addGroup(app, owner);
   eventId = await addGroupEvent(app, { groupId, organizer: owner });
-  await db.execute(sql`
-    insert into ${users} (id, email, first_name, last_name)
-    select 'many-' || n, n || '@example.com', repeat('Ana', 33), repeat('Ruiz', 25) from generate_series(1, ${MEMBERS}::integer) n`);
-  await db.execute(sql`insert into ${groupMembers} (group_id, user_id)
-    select ${groupId}, id from ${users} where id like 'many-%'`);
-  await db.execute(sql`insert into event_participants (event_id, user_id, status)
-    select ${eventId}, id, 'confirmed' from ${users} where id like 'many-%'`);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await tx.execute(sql`
+      insert into ${users} (id, email, first_name, last_name)
+      select 'many-' || n, n || '@example.com', repeat('Ana', 33), repeat('Ruiz', 25) from generate_series(1, ${MEMBERS}::integer) n`);
+    await tx.execute(sql`insert into ${groupMembers} (group_id, user_id)
+      select ${groupId}, id from ${users} where id like 'many-%'`);
+    await tx.execute(sql`insert into event_participants (event_id, user_id, status)
+      select ${eventId}, id, 'confirmed' from ${users} where id like 'many-%'`);
+  });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
 }, 60_000);
 

@@ -108,6 +108,7 @@ export function testApp(options: Options = {}): TestApp {
         cardKeys: cardKeys([SESSION_SECRET]),
         push: await openPusher({ db: database.db, contact: "mailto:test@example.com" }),
         tiles: null,
+        archives: { base: null, terrain: null },
         tripService: null,
         ...options.services,
       },

@@ -47,5 +47,5 @@ export const gpxBytes = (path: string): Promise<Buffer> => readFile(new URL(path
 export const nameless = (gpx: string | Buffer): string =>
   decodeXml(Buffer.from(gpx)).replace(/<((?:\w+:)?name)>[\s\S]*?<\/\1>/g, "");
 
-export const fileOf = (content: string | Buffer, name = "ride.gpx"): File =>
+export const fileOf = (content: string | Uint8Array, name = "ride.gpx"): File =>
   new File([new Uint8Array(Buffer.from(content))], name);

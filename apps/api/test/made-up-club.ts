@@ -1,3 +1,5 @@
+import { zipSync } from "fflate";
+
 /** A club of 400 people, whose list has 12 of them twice and 9 addresses with a slip. */
 export function clubList(): string {
   const people = Array.from({ length: 400 }, (_, index) => {
@@ -59,3 +61,19 @@ export function clubCalendar(): string {
 
 export const icsFile = (text: string, name = "calendar.ics") =>
   new File([text], name, { type: "text/calendar" });
+
+/** Its routes, each with a line of its own, in one ZIP file. */
+export function clubRoutes(count: number): Uint8Array {
+  const files = Array.from({ length: count }, (_, index) => {
+    const [latitude, longitude] = [-36 - (index % 20) / 50, 148 + Math.floor(index / 20) / 50];
+    const points = Array.from(
+      { length: 400 },
+      (_, at) =>
+        `<trkpt lat="${(latitude + at / 4000).toFixed(6)}" lon="${(longitude + Math.sin(at / 30) / 100).toFixed(6)}"><ele>${700 + (at % 50)}</ele></trkpt>`,
+    );
+    const track = `<trk><name>Club loop ${index + 1}</name><trkseg>${points.join("")}</trkseg></trk>`;
+    const gpx = `<?xml version="1.0"?><gpx version="1.1" creator="club" xmlns="http://www.topografix.com/GPX/1/1">${track}</gpx>`;
+    return [`routes/${index + 1}.gpx`, Buffer.from(gpx)] as const;
+  });
+  return zipSync(Object.fromEntries(files));
+}

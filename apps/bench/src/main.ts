@@ -6,15 +6,19 @@ import { openBenchDatabase, ROUTES } from "./data/database";
 import { measureDiscussions } from "./discussions";
 import { measureEditToRed } from "./edit-to-red";
 import { measureEvents } from "./events";
+import { measureExchange } from "./exchange";
 import { measureExport } from "./export/measure-export";
 import { FAULT_IDS, measureFaults } from "./faults/faults";
 import { measureGpx } from "./gpx/measure-gpx";
 import { measureLive } from "./live";
 import { measureMixedDay } from "./mixed-day/mixed-day";
+import { measureAnnouncement } from "./moving-in/measure-announcement";
+import { measureMove } from "./moving-in/measure-move";
 import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
-import { measureRideDay } from "./ride-day";
+import { measureRidden } from "./ridden/measure-ridden";
+import { measureRideDay } from "./ride-day/check-ins";
 import { measureScale } from "./scale";
 import { measureStartPage } from "./start-page";
 import { heading } from "./table";
@@ -33,11 +37,15 @@ const ALL = [
   "discussions",
   "events",
   "ride-day",
+  "exchange",
+  "move",
+  "announcement",
   "export",
   "scale",
   "edit",
   "tree",
   "planner",
+  "ridden",
   "sizes",
 ];
 
@@ -87,11 +95,15 @@ if (wanted.includes("start")) await measureStartPage();
 if (wanted.includes("discussions")) await measureDiscussions();
 if (wanted.includes("events")) await measureEvents();
 if (wanted.includes("ride-day")) await measureRideDay();
+if (wanted.includes("exchange")) await measureExchange();
+if (wanted.includes("move")) await measureMove();
+if (wanted.includes("announcement")) await measureAnnouncement();
 if (wanted.includes("export")) await measureExport();
 if (wanted.includes("scale")) await measureScale();
 if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
 if (wanted.includes("planner")) measurePlanner();
+if (wanted.includes("ridden")) await measureRidden();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));

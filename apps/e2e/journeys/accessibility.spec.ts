@@ -1,8 +1,11 @@
+import { READ_KINDS } from "@longpaddock/domain/imports/files";
+import { MEMBER_REASONS } from "@longpaddock/domain/imports/texts";
+import { KIND_TEXTS, MOVE_IN_TEXTS } from "@longpaddock/web/texts/moving-in/imports";
 import type { Page } from "@playwright/test";
 import { expectPageAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
-import { sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
 import { SignInPage, SignUpPage } from "../pages/account-pages";
 import { AdminPage } from "../pages/admin-page";
@@ -117,6 +120,7 @@ test("a member's pages open and are accessible", async ({ page, server }) => {
     "/groups/1",
     "/events/1",
     "/routes/1",
+    "/routes/1/compare?with=2",
     "/about",
     "/onboarding-preview",
     "/admin",
@@ -160,6 +164,30 @@ test("Discover's views, a route page, the user menu, the drawer and a toast are 
   await shell.subscribe("rider@riders.example");
   await expect(shell.thanks).toBeVisible();
   await expectPageAccessible(page, "toast");
+});
+
+test("what a club brings is accessible: each kind of file, and what one would lead to", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "gold" });
+  const group = { name: freshWord("High Plains "), description: "Four hundred riders", type: "motorcycle" };
+  const { id } = await post(server, page.context(), ["/api/groups", group]);
+  await openPage(page, `/move-in?group=${id}`);
+  const tab = (kind: keyof typeof KIND_TEXTS) => page.getByRole("radio", { name: KIND_TEXTS[kind].tab });
+  for (const kind of READ_KINDS) {
+    await tab(kind).click();
+    await expect(page.getByRole("heading", { name: KIND_TEXTS[kind].title })).toBeVisible();
+    await expectPageAccessible(page, `Move in, ${kind}`);
+  }
+  await tab("members").click();
+  const list = "Name,Email,Role\nBruce,bruce@club.example,Treasurer\nSlip,sue@club,\n";
+  await page
+    .getByLabel(KIND_TEXTS.members.field)
+    .setInputFiles({ name: "members.csv", mimeType: "text/csv", buffer: Buffer.from(list) });
+  await page.getByRole("button", { name: MOVE_IN_TEXTS.check }).click();
+  await expect(page.getByText(MEMBER_REASONS.brokenEmail("sue@club"))).toBeVisible();
+  await expectPageAccessible(page, "what a list would lead to");
 });
 
 test("the admin dashboard and its dialogs are accessible", async ({ page, server, anotherBrowser }) => {

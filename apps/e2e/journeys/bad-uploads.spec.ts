@@ -67,10 +67,10 @@ test("files that are no GPX files are refused before they are sent or by the ser
     if (request.method() === "POST" && request.url().endsWith("/api/routes")) sent.push(request.url());
   });
   for (const { file, says } of [
-    { file: "photo.gpx", says: "This is not a GPX file" },
+    { file: "photo.gpx", says: "This is not a GPX, KML, TCX or FIT file: it is a JPEG photo" },
     { file: "no-points.gpx", says: "The GPX file has no points" },
-    { file: "html.gpx", says: "This is not a GPX file: it is a web page" },
-    { file: "doctype.gpx", says: "GPX files with a DOCTYPE aren't accepted" },
+    { file: "html.gpx", says: "This is not a GPX, KML, TCX or FIT file: it is a web page" },
+    { file: "doctype.gpx", says: "Files with a DOCTYPE aren't accepted" },
     { file: "nan.gpx", says: "Invalid coordinate at point" },
   ])
     await test.step(file, async () => {

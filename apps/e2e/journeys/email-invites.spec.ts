@@ -133,13 +133,13 @@ test("a club moves in with its list: a look at every row, one button, and one un
   await page.getByRole("radio", { name: IMPORT_TEXTS.problems }).click();
   await expect(page.getByText("kev.move", { exact: false })).toBeVisible();
   await page.getByRole("button", { name: runButton("members", { add: 1, update: 0 }) }).click();
-  await expect(page.getByText("1 row is done.", { exact: false })).toBeVisible();
+  await expect(page.getByText("1 person was invited.", { exact: false })).toBeVisible();
   await expect.poll(() => mails.mailsTo("kev@move.example").join()).toContain("G'day Kev");
 
   await page.reload();
   await page.getByRole("button", { name: IMPORT_TEXTS.undo }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: IMPORT_TEXTS.undo }).click();
-  await expect(page.getByText("1 row was taken back.")).toBeVisible();
+  await expect(page.getByText("1 invitation or change was taken back.")).toBeVisible();
   await page.getByRole("button", { name: IMPORT_TEXTS.another }).click();
   await expect(page.getByRole("button", { name: `${MOVE_IN_TEXTS.open} members.csv` })).toBeVisible();
   await expectAccessible(page, "the page to move in");

@@ -87,7 +87,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
   });
 
   await test.step("the organiser moves the ride, and then cancels it before those who look at it", async () => {
-    await page.getByRole("link", { name: EDIT_EVENT_TEXTS.open }).click();
+    await page.getByRole("link", { name: EVENT_PAGE_TEXTS.edit }).click();
     await expect(page.getByLabel(EVENT_FORM_TEXTS.dateTime)).toHaveValue("2099-03-07T07:00");
     await expectAccessible(page, "edit event");
     await page.getByLabel(EVENT_FORM_TEXTS.dateTime).fill("2099-03-08T06:30");

@@ -1,10 +1,11 @@
-import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS } from "@longpaddock/web/texts/routes/home-areas";
+import { HOME_AREA_TEXTS, OLD_ROUTES_TEXTS, offerTitle } from "@longpaddock/web/texts/routes/home-areas";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
-import { sharedRoute, signedInMember } from "../fixtures/members";
+import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { pixelsInColour } from "../fixtures/pixels";
+import { AddRoutePage } from "../pages/add-route-page";
 import { HomeAreaCard } from "../pages/home-area-card";
 import { RoutePage } from "../pages/route-page";
 
@@ -181,4 +182,69 @@ test("the centre of a home area comes from a place search, the device's position
   await home.radius.fill("50");
   await expect(home.radius).toHaveAccessibleDescription("Enter 200 to 10,000 metres");
   await expectAccessible(page, "the home area's form");
+});
+
+const ESSENTIALS = { state: "New South Wales", vehicle: "Adventure Motorcycle" };
+
+test("a track that starts at home offers the home area there, and others never see that start", {
+  tag: "@core",
+}, async ({ page, server, anotherBrowser }) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.toDetails(ESSENTIALS);
+  await addRoute.file.setInputFiles(FILE);
+  const question = page.getByRole("region", { name: offerTitle("start") });
+  await expect(question.getByText("It starts 0.2 km south-east of Jindabyne.")).toBeVisible();
+  await expect(question.locator("canvas")).toBeVisible();
+  await question.getByRole("radio", { name: HOME_AREA_TEXTS.offerEnd }).click();
+  await expect(
+    page.getByRole("region", { name: offerTitle("end") }).getByText(/of Khancoban\.$/),
+  ).toBeVisible();
+  await page.getByRole("radio", { name: HOME_AREA_TEXTS.offerStart }).click();
+  await expectAccessible(page, "the offer of a home area");
+
+  await question.getByRole("button", { name: HOME_AREA_TEXTS.offerSet }).click();
+  const dialog = page.getByRole("dialog", { name: HOME_AREA_TEXTS.title });
+  await expect(dialog.getByText(`Centre: ${START}`)).toBeVisible();
+  await expectAccessible(page, "the home area's dialog");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(HOME_AREA_TEXTS.offerDone)).toBeVisible();
+  await expect(addRoute.homeSafe).toBeChecked();
+
+  const name = freshWord("Shed ");
+  await addRoute.name.fill(name);
+  await addRoute.level("Beginner").check();
+  await addRoute.share.click();
+  await page.waitForURL(/discover/);
+  const found = await page.request.get(`/api/routes?search=${encodeURIComponent(name)}`);
+  const [{ id }] = await found.json();
+  expect(await startOn(await anotherBrowser(), id)).not.toContain(START);
+});
+
+test("'Not now' is kept on the device for this place, and another place is asked about", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const addRoute = new AddRoutePage(page);
+  await addRoute.open();
+  await addRoute.toDetails(ESSENTIALS);
+  const choose = async (name: string) => {
+    await addRoute.file.setInputFiles(gpxFile(name));
+    await addRoute.preview.waitFor();
+  };
+  const notNow = page.getByRole("button", { name: HOME_AREA_TEXTS.offerNotNow });
+  await choose("garmin-alpine-way.gpx");
+  await notNow.click();
+  await expect(notNow).toHaveCount(0);
+  // Not where it is.
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/36\.4|148\.6/);
+
+  await addRoute.open();
+  await choose("garmin-alpine-way.gpx");
+  await page.getByRole("region", { name: "File preview" }).waitFor();
+  await expect(notNow).toHaveCount(0);
+  await choose("strava-adelaide-hills.gpx");
+  await expect(notNow).toBeVisible();
 });

@@ -1,8 +1,11 @@
+import { MAP_TEXTS } from "@longpaddock/web/texts/map/base";
 import { STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
+import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
+import { HomeAreaCard } from "../pages/home-area-card";
 import { RoutePage } from "../pages/route-page";
 import { Shell } from "../pages/shell";
 
@@ -98,4 +101,89 @@ test("a download without a connection says so instead of opening an empty tab", 
   await route.download.click();
   await expect(new Shell(page).toastWith(ROUTE_PAGE_TEXTS.downloadOffline.description)).toBeVisible();
   expect(page.context().pages()).toHaveLength(1);
+});
+
+test("a map fills the screen with the profile, and Escape leads back to the page", { tag: "@core" }, async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const file = gpxFile("garmin-alpine-way.gpx");
+  const id = await sharedRoute(server, page.context(), { name: "Large and wide", file });
+  const route = new RoutePage(page);
+  await route.open(id);
+  await route.waitForTrack();
+  const open = route.map.getByRole("button", { name: MAP_TEXTS.fullScreen, exact: true });
+  const close = route.map.getByRole("button", { name: MAP_TEXTS.leaveFullScreen });
+  await open.click();
+  await expect(close).toBeFocused();
+
+  await test.step("it covers the page, which keyboards don't reach", async () => {
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    const map = await route.mapCanvas.boundingBox();
+    expect(map?.width).toBe(width);
+    expect(map?.height).toBeGreaterThan(height / 2);
+    expect(await route.download.evaluate((link) => link.closest("[inert]") !== null)).toBe(true);
+    await expectAccessible(page, "a map that fills the screen");
+  });
+
+  await test.step("the profile marks a place on the map", async () => {
+    const profile = route.map.getByRole("slider");
+    await profile.focus();
+    await page.keyboard.press("End");
+    const place = (await profile.getAttribute("aria-valuetext")) ?? "";
+    await expect(route.positionLabel(place)).toBeVisible();
+  });
+
+  await page.keyboard.press("Escape");
+  await expect(open).toBeFocused();
+  expect(await route.download.evaluate((link) => link.closest("[inert]"))).toBeNull();
+  await open.press("Enter");
+  await close.click();
+  await expect(route.map.getByRole("slider")).toHaveCount(0);
+});
+
+test("a wheel over the map scrolls the page and says how to zoom, until the map fills the screen", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context(), { plan: "premium" });
+  const file = gpxFile("garmin-alpine-way.gpx");
+  const id = await sharedRoute(server, page.context(), { name: "Hands off", file });
+  const route = new RoutePage(page);
+  await route.open(id);
+  await route.waitForTrack();
+  const scale = route.map.locator(".maplibregl-ctrl-scale");
+  const before = await scale.textContent();
+  await route.mapCanvas.hover();
+  await page.mouse.wheel(0, 120);
+  await expect(route.map.locator(".maplibregl-cooperative-gesture-screen")).toContainText(
+    MAP_TEXTS.ctrlAndScroll,
+  );
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(scale).toHaveText(before ?? "");
+
+  await route.map.getByRole("button", { name: MAP_TEXTS.fullScreen, exact: true }).click();
+  const full = await scale.textContent();
+  await route.mapCanvas.hover();
+  await page.mouse.wheel(0, 2000);
+  await expect(scale).not.toHaveText(full ?? "");
+});
+
+test("close up, a map without roads has suburbs, or the way to the nearest places", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const home = new HomeAreaCard(page);
+  await home.open();
+  await home.setCentre("-36.62, 144.72");
+  const signs = home.map.getByRole("list", { name: MAP_TEXTS.nearestPlaces }).getByRole("listitem");
+  await expect(signs.first()).toHaveText(/^↑?Elmore 1\d km north-west$/);
+  await expect(signs.filter({ hasText: "Goornong" })).toHaveCount(1);
+
+  await home.search.fill("Parramatta");
+  await page.getByRole("option", { name: "Parramatta NSW, Australia", exact: true }).click();
+  await expect(home.centre).toHaveText(/^Centre: 33\.8\d+° S, 151\.0\d+° E$/);
+  await expect(signs).toHaveCount(0);
 });

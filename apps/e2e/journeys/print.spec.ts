@@ -1,6 +1,6 @@
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import type { Page } from "@playwright/test";
-import jsQr from "jsqr";
+import decodeQR from "qr/decode.js";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
@@ -20,7 +20,7 @@ async function openSheet(page: Page, id: number): Promise<void> {
 }
 
 /** What a phone's camera reads from the printed code. */
-async function readCode(page: Page): Promise<string | undefined> {
+async function readCode(page: Page): Promise<string> {
   const code = sheetOf(page).getByRole("img", { name: /^QR code/ });
   const picture = (await captureElement(code)).toString("base64");
   const { data, width, height } = await page.evaluate(async (source) => {
@@ -32,7 +32,7 @@ async function readCode(page: Page): Promise<string | undefined> {
     const pixels = canvas?.getImageData(0, 0, image.width, image.height);
     return { data: [...(pixels?.data ?? [])], width: image.width, height: image.height };
   }, picture);
-  return jsQr(new Uint8ClampedArray(data), width, height)?.data;
+  return decodeQR({ data: new Uint8ClampedArray(data), width, height });
 }
 
 /** Keeps what would be on paper whenever the page asks to print: the sheet's pictures and rows, or the page itself. */

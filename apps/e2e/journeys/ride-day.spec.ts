@@ -35,7 +35,7 @@ test("a rider checks in without a network, closes the app, and the organiser's b
 
   await test.step("the board waits for the rider, and shows the check-in as it comes", async () => {
     await board.goto(`/events/${id}`);
-    await expect(board.getByRole("button", { name: /^2 ?Not accounted for$/ })).toBeVisible();
+    await expect(board.getByRole("button", { name: /^2 ?Not heard from$/ })).toBeVisible();
     await page.goto(`/events/${id}`);
     await action("checked_in").click();
     await expect(status("checked_in")).toBeVisible();

@@ -37,7 +37,7 @@ export class PlannerDialog {
     this.progress = dialog.getByRole("progressbar");
     this.cancel = dialog.getByRole("button", { name: "Cancel" });
     this.name = dialog.getByRole("heading", { level: 3 });
-    this.map = dialog.getByRole("img", { name: /^The line of / });
+    this.map = dialog.getByRole("region", { name: /^Map of .+, day by day$/ });
     this.days = dialog.getByRole("listitem").filter({ hasText: /^Day / });
     this.use = dialog.getByRole("button", { name: PLANNER_TEXTS.use });
     this.another = dialog.getByRole("button", { name: PLANNER_TEXTS.another });
@@ -49,10 +49,9 @@ export class PlannerDialog {
     return this.dialog.getByRole("button", { name: word, exact: true });
   }
 
-  /** What the dialog says about the route: its name, its line and its days. */
+  /** What the dialog says about the route: its name and its days. */
   async result(): Promise<string> {
-    const line = await this.map.locator("path").first().getAttribute("d");
-    return [await this.name.textContent(), line, ...(await this.days.allTextContents())].join("\n");
+    return [await this.name.textContent(), ...(await this.days.allTextContents())].join("\n");
   }
 
   /** From the address of Add Route to the dialog. */

@@ -35,7 +35,7 @@ export class RoutePage {
     this.back = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.back });
     this.download = page.getByRole("link", { name: ROUTE_PAGE_TEXTS.downloadGpx });
     this.map = page.getByRole("region", { name: "Map", exact: true });
-    this.mapCanvas = this.map.locator("canvas");
+    this.mapCanvas = this.map.locator("canvas.maplibregl-canvas");
     this.landmarks = page.getByRole("region", { name: "On the map" }).getByRole("listitem");
     this.profile = page.getByRole("slider", { name: "Position along the route" });
     this.header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });

@@ -185,7 +185,7 @@ export const EVENT_SCENES = {
       path: "/about",
       prepare: async (page) => {
         await openOwnRide(page);
-        await page.getByRole("link", { name: EDIT_EVENT_TEXTS.open }).click();
+        await page.getByRole("link", { name: EVENT_PAGE_TEXTS.edit }).click();
         await page.getByRole("button", { name: EDIT_EVENT_TEXTS.save }).waitFor();
       },
     },

@@ -2,11 +2,13 @@ import { DATE_POLL_TEXTS } from "@longpaddock/web/texts/events/date-polls";
 import { GROUP_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/cards";
 import { GROUP_PAGE_TEXTS } from "@longpaddock/web/texts/groups/groups";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
-import { MOVE_IN_TEXTS } from "@longpaddock/web/texts/moving-in/imports";
+import { BRING_TEXTS } from "@longpaddock/web/texts/moving-in/bring";
+import { IMPORT_TEXTS, MOVE_IN_TEXTS } from "@longpaddock/web/texts/moving-in/imports";
 import { INVITE_LINK_TEXTS } from "@longpaddock/web/texts/riders/invites/manage";
 import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compose";
 import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "playwright";
+import { gpxFile } from "../fixtures/gpx-files";
 import { checkList } from "../pages/check-list";
 import { CreateEventPage } from "../pages/create-event-page";
 import { DiscussionsTab } from "../pages/discussions-tab";
@@ -210,6 +212,17 @@ export const GROUP_SCENES = {
       },
     },
     { name: "move-in", path: "/about", prepare: openMoveIn },
+    { name: "bring-routes", path: "/bring-routes" },
+    {
+      name: "bring-routes-preview",
+      path: "/bring-routes",
+      prepare: async (page) => {
+        const files = ["formats/gpsbabel.fit", "calimoto-putty-road.gpx", "broken/tcx.gpx"].map(gpxFile);
+        await page.getByLabel(BRING_TEXTS.field).setInputFiles(files);
+        await page.getByRole("button", { name: BRING_TEXTS.check }).click();
+        await page.getByRole("region", { name: IMPORT_TEXTS.rows }).getByRole("listitem").first().waitFor();
+      },
+    },
     {
       name: "move-in-preview",
       path: "/about",

@@ -1,5 +1,5 @@
 declare module "virtual:road-lines" {
-  export const ROAD_LINES: import("./map/road-line").RoadLine[];
+  export const ROAD_LINES: import("./map/base/road-line").RoadLine[];
 }
 
 interface ImportMetaEnv {

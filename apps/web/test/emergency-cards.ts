@@ -11,6 +11,7 @@ export const riderCard = (id: string, card: object = {}) => ({
     contactName: "Marmaduke Quill",
     contactRelation: "Uncle",
     contactPhone: "+61 400 555 123",
+    contactEmail: null,
     bloodType: "AB-",
     allergies: "Penicillin",
     medication: null,

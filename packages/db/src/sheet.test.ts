@@ -79,7 +79,7 @@ test.each([
     "a cookie of two visitors",
     `insert into event_visits (event_id, participant_id, token_hash, expires_at)
         values (1, 1, 'x', now()), (1, 2, 'x', now())`,
-    "event_visits_once",
+    "event_visits_open_once",
   ],
   [
     "a visitor who has accepted another text",

@@ -7,6 +7,7 @@ import { groupPostComments } from "./schema/group-post-comments";
 import { groupPosts } from "./schema/group-posts";
 import { groups } from "./schema/groups";
 import { importRows } from "./schema/imports";
+import { incidentPhotos } from "./schema/incidents";
 import { routeTracks } from "./schema/route-tracks";
 import { users } from "./schema/users";
 
@@ -56,6 +57,7 @@ const FILE_COLUMNS: readonly FileColumns[] = [
   },
   pictures(groupPostComments.id, groupPostComments.imageUrl),
   pictures(eventPhotos.id, eventPhotos.photoUrl),
+  pictures(incidentPhotos.id, incidentPhotos.photoUrl),
 ];
 
 /** A stored file, and the row that refers to it: 'users 0190…'. */

@@ -13,6 +13,7 @@ import {
   nameLine,
   optionalLine,
   optionalProse,
+  phoneNumber,
   prose,
   titleLine,
 } from "./fields";
@@ -307,4 +308,15 @@ describe("a moment", () => {
     ["now", "must be a time with an offset"],
     [1, "must be a time with an offset"],
   ])("sent as %j is %j", (sent, expected) => expect(read(instant, sent)).toBe(expected));
+});
+
+test.each([
+  ["(+61) 400 111 222", "(+61) 400 111 222"],
+  ["0400\u00a0111\u202f222", "0400 111 222"],
+  ["\u202a+61 400 111 222\u202c", "+61 400 111 222"],
+  ["03 9999\u20110000 ext: 12", "03 9999-0000 ext: 12"],
+  ["03 9999\u20130000 (ext 12)", "03 9999-0000 (ext 12)"],
+  ["\uff0b\uff16\uff11 \uff14\uff10\uff10 111 222", "+61 400 111 222"],
+])("the phone number %j is taken as %j", (typed, stored) => {
+  expect(phoneNumber("wrong").parse(typed)).toBe(stored);
 });

@@ -100,12 +100,26 @@ export const email = z
     ctx.addIssue({ code: "custom", message: isBlank(text) ? REQUIRED : "Invalid email" });
   });
 
-/** As people write it, with spaces and brackets; up to 31 characters. */
-export const phoneNumber = (message: string) =>
+const PHONE = /^\(?\+?[\d ()./-]{3,30}(?:,? ?\(?(?:extension|extn?|x|#)[.:]? ?\d{1,6}\)?)?$/i;
+
+/** Plain digits, spaces and hyphens for what comes along when a number is pasted. */
+const asTyped = (number: string) =>
+  number
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\p{Zs}/gu, " ")
+    .replace(/\p{Pd}/gu, "-")
+    .trim();
+
+/** As people write it: '0400 111 222', '(+61) 3 9999 0000 (ext 12)'. With three digits at least, as in 000. */
+export const phoneNumber = (message: string, max = 31) =>
   z
-    .string({ error: NOT_TEXT })
-    .trim()
-    .regex(/^\+?[\d ()./-]{3,30}$/, message);
+    .string({ error: missingOrInvalid(REQUIRED, NOT_TEXT) })
+    .overwrite(asTyped)
+    .superRefine((text, ctx) => {
+      const isPhone = PHONE.test(text) && text.length <= max && /(?:\d\D*){3}/.test(text);
+      if (!isPhone) ctx.addIssue({ code: "custom", message: text === "" ? REQUIRED : message });
+    });
 
 /** A boolean, or its text in queries and multipart forms. */
 export const flag = z
@@ -141,7 +155,7 @@ export function wholeNumber({ min, max, missing }: { min: number; max: number; m
     .pipe(z.int({ error }).min(min, error).max(max, error));
 }
 
-const FIRST_INSTANT = Date.parse("1900-01-01T00:00:00.000Z");
+export const FIRST_INSTANT = Date.parse("1900-01-01T00:00:00.000Z");
 const LAST_INSTANT = Date.parse("9999-12-31T23:59:59.999Z");
 
 /** Whether a time is in the years 1900 to 9999 in UTC: the database has no year 0, and reads no year of five digits. */

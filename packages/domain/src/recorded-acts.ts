@@ -1,4 +1,4 @@
-import { instant } from "./fields";
+import { FIRST_INSTANT, instant } from "./fields";
 
 /** Clocks that differ by less count as the same, so that times stay as they were stated. */
 const SAME_CLOCK_MS = 60_000;
@@ -16,7 +16,7 @@ export interface RecordedTimes {
   readonly sentAt?: string | undefined;
 }
 
-/** When the member did it, by the server's clock; null if they said nothing of time. */
+/** When the member did it, by the server's clock, in the years that it knows; null if they said nothing of time. */
 export function statedTime({ statedAt, sentAt }: RecordedTimes, now: Date): Date | null {
   if (statedAt === undefined) return sentAt === undefined ? null : now;
   const stated = new Date(statedAt);
@@ -25,5 +25,7 @@ export function statedTime({ statedAt, sentAt }: RecordedTimes, now: Date): Date
   // Negative if the clock was set back meanwhile.
   const age = Math.max(0, sent - stated.getTime());
   const isSameClock = Math.abs(now.getTime() - sent) < SAME_CLOCK_MS;
-  return new Date((isSameClock ? sent : now.getTime()) - age);
+  return new Date(Math.max(FIRST_INSTANT, (isSameClock ? sent : now.getTime()) - age));
 }
+
+export const earlier = (time: Date, other: Date) => (time < other ? time : other);

@@ -11,6 +11,7 @@ const GROUP_RIGHTS = [
   "takePart",
   "editSettings",
   "approveMembers",
+  "approveOverdue",
   "invite",
   "announce",
   "changeRoles",
@@ -23,6 +24,7 @@ const GROUP_RIGHTS = [
 /**
  * `takePart`: start topics, polls and events; comment, like and vote. `manageEvents`: change and cancel those of others.
  * `reviewReports`: see what members report of its discussions.
+ * `approveOverdue`: let in those whom the group's own admins have left waiting.
  */
 export type GroupRight = (typeof GROUP_RIGHTS)[number];
 
@@ -34,7 +36,7 @@ const RIGHTS_IN_GROUP = {
   member: ["takePart"],
   moderator: ["takePart"],
   admin: GROUP_RIGHTS,
-  siteAdmin: ["editSettings", "removeMembers", "removePosts", "deleteGroup"],
+  siteAdmin: ["editSettings", "approveOverdue", "removeMembers", "removePosts", "deleteGroup"],
 } as const satisfies Record<GroupRoleOrSiteAdmin, readonly GroupRight[]>;
 
 export function hasGroupRight(role: GroupRoleOrSiteAdmin, right: GroupRight): boolean {

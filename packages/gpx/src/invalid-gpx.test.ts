@@ -27,27 +27,26 @@ const BROKEN: Readonly<Record<string, string>> = {
   "latitude-out-of-range": "Invalid coordinate at point 2",
   "longitude-out-of-range": "Invalid coordinate at point 2",
   "no-points": "The GPX file has no points",
-  empty: "This is not a GPX file: it is empty",
-  blank: "This is not a GPX file: it is empty",
+  empty: "This is not a GPX, KML, TCX or FIT file: it is empty",
+  blank: "This is not a GPX, KML, TCX or FIT file: it is empty",
   "attributes-65": GPX_MESSAGES.tooManyAttributes,
   "depth-40": GPX_MESSAGES.tooDeep,
   "control-character": onLine2("a control character, which XML doesn't allow"),
   "null-character": onLine2("a control character, which XML doesn't allow"),
   "null-reference": onLine2("a reference to a character that XML doesn't allow"),
   "control-reference": onLine2("a reference to a character that XML doesn't allow"),
-  photo: "This is not a GPX file: it is a JPEG photo",
-  screenshot: "This is not a GPX file: it is a PNG picture",
-  zip: "This is not a GPX file: it is a ZIP or KMZ archive",
-  gzip: "This is not a GPX file: it is compressed with gzip",
-  pdf: "This is not a GPX file: it is a PDF document",
-  fit: "This is not a GPX file: it is a FIT activity; export it as GPX",
-  kml: "This is not a GPX file: it is a KML file; export it as GPX",
-  tcx: "This is not a GPX file: it is a TCX file; export it as GPX",
-  html: "This is not a GPX file: it is a web page",
-  "html-doctype": "This is not a GPX file: it is a web page",
-  geojson: "This is not a GPX file: it doesn't contain XML",
-  "shift-jis": "The GPX file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
-  "wrong-utf-8": "The GPX file isn't valid UTF-8 (line 2). Please save it as UTF-8.",
+  photo: "This is not a GPX, KML, TCX or FIT file: it is a JPEG photo",
+  screenshot: "This is not a GPX, KML, TCX or FIT file: it is a PNG picture",
+  zip: "This is not a GPX, KML, TCX or FIT file: it is a ZIP or KMZ archive",
+  gzip: "This is not a GPX, KML, TCX or FIT file: it is compressed with gzip",
+  pdf: "This is not a GPX, KML, TCX or FIT file: it is a PDF document",
+  fit: "The FIT file is damaged: its checksum is wrong",
+  tcx: "The TCX file has no points",
+  html: "This is not a GPX, KML, TCX or FIT file: it is a web page",
+  "html-doctype": "This is not a GPX, KML, TCX or FIT file: it is a web page",
+  geojson: "This is not a GPX, KML, TCX or FIT file: it doesn't contain XML",
+  "shift-jis": "The file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
+  "wrong-utf-8": "The file isn't valid UTF-8 (line 2). Please save it as UTF-8.",
   "bare-ampersand": "The GPX file is not valid XML (line 3): a bare & must be written as &amp;",
   "every-point-at-zero": GPX_MESSAGES.onlyZeros,
   "every-waypoint-at-zero": GPX_MESSAGES.onlyZeros,
@@ -220,7 +219,7 @@ describe("unusual content", () => {
 
   test("a root called __proto__ is rejected", () => {
     expect(rejection("<__proto__/>")).toBe(
-      "This is not a GPX file: it starts with <__proto__> instead of <gpx>",
+      "This is not a GPX, KML, TCX or FIT file: it starts with <__proto__> instead of <gpx>, <kml> or <TrainingCenterDatabase>",
     );
   });
 
@@ -254,7 +253,7 @@ describe("unusual content", () => {
     ["a bare < in an attribute", '<link href="a<b"/>', valid("a bare < must be written as &lt;")],
     ["a tag closed by another", "<trk></rte>", valid("a closing tag doesn't match the open one")],
     ["an attribute given twice", '<trk a="1" a="2"/>', valid("the attribute a is given twice")],
-    ["text after the document", "</gpx>more", valid("there is text outside <gpx>")],
+    ["text after the document", "</gpx>more", valid("there is text outside of the first element")],
     ["a vertical tab", "<name>a\vb</name>", valid("a control character, which XML doesn't allow")],
   ])("%s is rejected as invalid XML, with the line and the reason", (_, content, message) => {
     expect(rejection(gpx(content))).toBe(message);
@@ -265,7 +264,9 @@ describe("unusual content", () => {
     "a web page that begins as pages do today is one: %s",
     (page) => {
       for (const size of [1, 1000])
-        expect(rejection(inChunks(page, size))).toBe("This is not a GPX file: it is a web page");
+        expect(rejection(inChunks(page, size))).toBe(
+          "This is not a GPX, KML, TCX or FIT file: it is a web page",
+        );
     },
   );
 

@@ -1,10 +1,10 @@
-import type { GpxHandler, GpxWaypoint } from "./document/gpx-handler";
+import type { GpxWaypoint, TrackContent } from "./content/track-content";
 import { GPX_LIMITS } from "./limits";
 import type { LeftOut } from "./line/leave-out-faults";
 import type { Line } from "./line/line";
 
 interface Read {
-  handler: GpxHandler;
+  content: TrackContent;
   leftOut: LeftOut;
   waypoints: readonly GpxWaypoint[];
   line: Line;
@@ -12,9 +12,9 @@ interface Read {
 }
 
 /** Tells the author what of a file isn't used, and why. */
-export function notesOn({ handler, leftOut, waypoints, line, durationSeconds }: Read): string[] {
-  const { waypointsFound, unreadTimes, firstUnreadTime } = handler;
-  const zeros = handler.waypoints.length - waypoints.length;
+export function notesOn({ content, leftOut, waypoints, line, durationSeconds }: Read): string[] {
+  const { waypointsFound, unreadTimes, firstUnreadTime } = content;
+  const zeros = content.waypoints.length - waypoints.length;
   return [
     leftOut.points > 0 &&
       `${counted(leftOut.points, "point")} left out, because no vehicle gets there and back like that: ${placesText(leftOut)}.`,
@@ -24,6 +24,7 @@ export function notesOn({ handler, leftOut, waypoints, line, durationSeconds }: 
     unreadTimes > 0 &&
       `${counted(unreadTimes, "time")} not used, because ${unreadTimes === 1 ? "it" : "they"} can't be read or can't be right. The first one is “${firstUnreadTime?.slice(0, 40)}”.`,
     durationSeconds === null && hasTimes(line) && "The times don't run forwards, so they give no duration.",
+    ...content.notes,
   ].filter((note) => note !== false);
 }
 

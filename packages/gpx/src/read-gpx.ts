@@ -1,16 +1,17 @@
 import { analyseLine, type LineAnalysis } from "./analyse-line";
-import type { GpxHandler, GpxWaypoint } from "./document/gpx-handler";
-import { GpxParser } from "./document/gpx-parser";
+import type { TrackFormat } from "./content/format";
+import type { GpxWaypoint, TrackContent } from "./content/track-content";
+import { FIT_HEAD_BYTES, FitReader, isFit } from "./fit/fit-reader";
 import { InvalidGpxError } from "./invalid-gpx-error";
 import { type Bounds, boundLine } from "./line/bounds";
 import { areZerosFaults, isAtZero, type LeftOut, leaveOutFaults } from "./line/leave-out-faults";
 import { type Line, lineThrough } from "./line/line";
 import { measureDuration } from "./line/measure-duration";
-import { GPX_MESSAGES } from "./messages";
 import { notesOn } from "./notes";
-import { InvalidEncoding, XmlDecoder } from "./xml/decode-xml";
+import { XmlReader } from "./xml/xml-reader";
 
 export interface GpxReading extends LineAnalysis {
+  format: TrackFormat;
   line: Line;
   name: string | null;
   kind: "track" | "route";
@@ -24,55 +25,82 @@ export interface GpxReading extends LineAnalysis {
 }
 
 /**
- * Reads GPX 1.0 or 1.1 chunk by chunk. The line is built from the tracks, or from the routes where there are no
- * tracks; a file with only waypoints has an empty line. Entities, DTDs and schema locations are never fetched.
+ * Reads GPX 1.0 or 1.1, KML, TCX or FIT chunk by chunk, whichever the content is. The line is built from the tracks, or
+ * from the routes where there are no tracks; a file with only waypoints has an empty line. Entities, DTDs, schema
+ * locations and links are never fetched.
  */
-export class GpxReader {
-  readonly #decoder = new XmlDecoder();
-  readonly #parser = new GpxParser();
+class TrackReader {
+  #head = new Uint8Array();
+  #reader: FitReader | XmlReader | null = null;
 
   /** @throws InvalidGpxError */
   write(bytes: Uint8Array): void {
-    this.#parse(() => this.#decoder.decode(bytes));
+    if (this.#reader) {
+      this.#reader.write(bytes);
+      return;
+    }
+    const head = new Uint8Array(this.#head.length + bytes.length);
+    head.set(this.#head);
+    head.set(bytes, this.#head.length);
+    this.#head = head;
+    if (head.length >= FIT_HEAD_BYTES) this.#start();
+  }
+
+  /** @throws InvalidGpxError */
+  end(): TrackContent {
+    return (this.#reader ?? this.#start()).end();
+  }
+
+  #start(): FitReader | XmlReader {
+    const reader = isFit(this.#head) ? new FitReader() : new XmlReader();
+    this.#reader = reader;
+    reader.write(this.#head);
+    return reader;
+  }
+}
+
+/** Reads a file as TrackReader does, up to what it means. */
+export class GpxReader {
+  readonly #reader = new TrackReader();
+
+  /** @throws InvalidGpxError */
+  write(bytes: Uint8Array): void {
+    this.#reader.write(bytes);
   }
 
   /** @throws InvalidGpxError */
   end(): GpxReading {
-    this.#parse(() => this.#decoder.end());
-    const handler = this.#parser.end();
-    const chosen = chooseLine(handler);
-    const { name, kind } = chosen;
-    const { line, leftOut } = leaveOutFaults(chosen.line, kind === "route");
-    const waypoints = withoutZeros(handler.waypoints, line);
-    const analysis = analyseLine(line);
-    if (line.length === 0 && waypoints.length > 0 && waypoints.every(isAtZero))
-      throw new InvalidGpxError(GPX_MESSAGES.onlyZeros);
-    const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
-    if (!bounds)
-      throw new InvalidGpxError(leftOut.points > 0 ? GPX_MESSAGES.onlyZeros : GPX_MESSAGES.noPoints);
-    const durationSeconds = measureDuration(line);
-    const notes = notesOn({ handler, leftOut, waypoints, line, durationSeconds });
-    return { ...analysis, line, name, kind, bounds, waypoints, durationSeconds, leftOut, notes };
-  }
-
-  #parse(decode: () => Iterable<string>): void {
-    try {
-      for (const text of decode()) this.#parser.write(text);
-    } catch (error) {
-      if (!(error instanceof InvalidEncoding)) throw error;
-      const line = this.#parser.line + error.textBefore.split("\n").length - 1;
-      throw new InvalidGpxError(GPX_MESSAGES.invalidEncoding(error.encoding, line));
-    }
+    return readingOf(this.#reader.end());
   }
 }
 
-export function readGpx(chunks: Iterable<Uint8Array>): GpxReading {
-  const reader = new GpxReader();
+export function readContent(chunks: Iterable<Uint8Array>): TrackContent {
+  const reader = new TrackReader();
   for (const chunk of chunks) reader.write(chunk);
   return reader.end();
 }
 
-function chooseLine({ tracks, routes, documentName, trackName, routeName }: GpxHandler) {
+export const readGpx = (chunks: Iterable<Uint8Array>): GpxReading => readingOf(readContent(chunks));
+
+/** Changes the line in place, as `analyseLine` does. @throws InvalidGpxError */
+export function readingOf(content: TrackContent): GpxReading {
+  const { format, messages } = content;
+  const chosen = chooseLine(content);
+  const { name, kind } = chosen;
+  const { line, leftOut } = leaveOutFaults(chosen.line, kind === "route");
+  const waypoints = withoutZeros(content.waypoints, line);
+  const analysis = analyseLine(line);
+  if (line.length === 0 && waypoints.length > 0 && waypoints.every(isAtZero))
+    throw new InvalidGpxError(messages.onlyZeros);
+  const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
+  if (!bounds) throw new InvalidGpxError(leftOut.points > 0 ? messages.onlyZeros : messages.noPoints);
+  const durationSeconds = measureDuration(line);
+  const notes = notesOn({ content, leftOut, waypoints, line, durationSeconds });
+  return { ...analysis, format, line, name, kind, bounds, waypoints, durationSeconds, leftOut, notes };
+}
+
+/** What becomes the route, before anything of it is left out. */
+export function chooseLine({ tracks, routes, documentName, trackName, routeName }: TrackContent) {
   const [track, route] = [tracks.build(), routes.build()];
   // A track of one point leads nowhere.
   if (track.length > 1 || (track.length === 1 && route.length < 2))

@@ -45,6 +45,10 @@ export interface TripDay {
   /** Kilometres. */
   readonly distance: number;
   readonly hours: number;
+  /** Of the kilometres, those that aren't sealed, as far as the surface is known. */
+  readonly unsealedKm: number;
+  /** Where the day ends, by its place among the trip's waypoints. */
+  readonly lastWaypoint: number;
   /** Names of the day's roads, in order. */
   readonly roads: readonly string[];
   /** Names of the places with fuel on the way, in order. */
@@ -91,8 +95,16 @@ export interface PlannedTrip extends Trip {
  * 'off-roads': no known road near the start. 'vehicle': none there that suits the vehicle. 'no-fuel': fuel is
  * further away than the range. 'too-short': even the shortest trip takes longer. 'too-long': an island or the roads
  * that suit don't fill the time. 'length-limit': no trip keeps within the kilometres that the preferences allow.
+ * 'highways': only a trip on highways would fit, for a bicycle that wants quiet roads.
  */
-export type NoTripReason = "off-roads" | "vehicle" | "no-fuel" | "too-short" | "too-long" | "length-limit";
+export type NoTripReason =
+  | "off-roads"
+  | "vehicle"
+  | "no-fuel"
+  | "too-short"
+  | "too-long"
+  | "length-limit"
+  | "highways";
 
 export interface NoTrip {
   readonly why: NoTripReason;

@@ -13,8 +13,21 @@ type Row = readonly [
     readonly isOneWay?: boolean;
     readonly seed?: number;
     readonly fuelRangeKm?: number;
+    readonly expects?: Expected;
   },
 ];
+
+/** What a rider who asks this expects beside the wishes, of the whole way. */
+interface Expected {
+  /** The least share that isn't sealed, in per cent. */
+  readonly unsealed?: number;
+  /** The most kilometres of any day. */
+  readonly kmADay?: number;
+  /** Names of places that are not to be passed. */
+  readonly not?: readonly string[];
+  /** 'no': a reason why there is no such trip is better than another trip. */
+  readonly trip?: "no";
+}
 
 /** Over all states and territories, vehicles and lengths, as riders ask. */
 const ROWS: readonly Row[] = [
@@ -78,20 +91,173 @@ const ROWS: readonly Row[] = [
   ["alice-springs-nt", "1 day", "onroad-motorcycle", "gorges, sealed roads", { seed: 6 }],
 ];
 
-export const TRIP_REQUESTS: readonly TripRequest[] = ROWS.map(
-  ([id, duration, vehicle, preferences, { difficulty, isOneWay = false, seed = 0, fuelRangeKm } = {}]) => {
-    const start = ROAD_GRAPH.places.get(id);
-    const time = parseDuration(duration);
-    if (!start || "problem" in time) throw new Error(`${id}, ${duration}: no such request`);
-    return {
-      start,
-      ...time,
-      vehicle,
-      preferences,
-      difficulty: difficulty ?? null,
-      returnToStart: !isOneWay,
-      seed,
-      fuelRangeKm: fuelRangeKm ?? null,
-    };
-  },
-);
+/** Requests that once went wrong, as they came in. */
+const MENDED: readonly Row[] = [
+  [
+    "bendigo-vic",
+    "2 days",
+    "offroad-motorcycle",
+    "dirt, camping, pubs, no highways",
+    { expects: { not: ["Melbourne"] } },
+  ],
+  [
+    "ballarat-vic",
+    "2 days",
+    "offroad-motorcycle",
+    "dirt, camping, pubs, no highways",
+    { expects: { not: ["Melbourne"] } },
+  ],
+  [
+    "melbourne-vic",
+    "1 day",
+    "onroad-motorcycle",
+    "avoid freeways",
+    { expects: { not: ["Warragul", "Geelong"] } },
+  ],
+  ["bendigo-vic", "2 days", "offroad-motorcycle", "max 250 km per day", { expects: { kmADay: 250 } }],
+  ["bendigo-vic", "2 days", "offroad-motorcycle", "no more than 200 km a day", { expects: { kmADay: 200 } }],
+  ["mansfield-vic", "2 days", "offroad-motorcycle", "Craigs Hut, Howqua, hard tracks, no sealed road"],
+  ["katoomba-nsw", "5 hours", "cycling", "gravel, quiet roads", { expects: { trip: "no" } }],
+  ["hobart-tas", "half a day", "onroad-motorcycle", "short blast before lunch, sea views"],
+  [
+    "sydney-nsw",
+    "4 days",
+    "offroad-motorcycle",
+    "to Tamworth by Barrington Tops",
+    { isOneWay: true, expects: { unsealed: 10 } },
+  ],
+  ["mildura-vic", "2 days", "offroad-motorcycle", "Mungo, dirt", { expects: { unsealed: 25 } }],
+];
+
+/** Written down before any of them was planned, and not looked at while the planner was changed. */
+const UNSEEN: readonly Row[] = [
+  ["orange-nsw", "2 days", "offroad-motorcycle", "gravel, pubs, history", { expects: { not: ["Sydney"] } }],
+  ["mudgee-nsw", "1 day", "onroad-motorcycle", "twisty, wineries"],
+  [
+    "tamworth-nsw",
+    "3 days",
+    "offroad-motorcycle",
+    "dirt, waterfalls, max 350 km a day",
+    { expects: { kmADay: 350 } },
+  ],
+  ["armidale-nsw", "weekend", "onroad-motorcycle", "Thunderbolts Way, Waterfall Way"],
+  [
+    "gosford-nsw",
+    "2 days",
+    "onroad-motorcycle",
+    "twisty back roads, no freeways",
+    { expects: { not: ["Sydney"] } },
+  ],
+  [
+    "wollongong-nsw",
+    "weekend",
+    "onroad-motorcycle",
+    "coast, seafood, lookouts",
+    { expects: { not: ["Sydney"] } },
+  ],
+  [
+    "cooma-nsw",
+    "2 days",
+    "offroad-motorcycle",
+    "Snowy Mountains, Barry Way, dirt",
+    { expects: { unsealed: 15 } },
+  ],
+  [
+    "dubbo-nsw",
+    "4 days",
+    "4x4",
+    "outback, Bourke, Darling River Run, camping",
+    { expects: { unsealed: 20 } },
+  ],
+  ["goulburn-nsw", "1 day", "cycling", "quiet roads"],
+  [
+    "geelong-vic",
+    "2 days",
+    "onroad-motorcycle",
+    "Great Ocean Road, Grampians",
+    { expects: { not: ["Melbourne"] } },
+  ],
+  [
+    "shepparton-vic",
+    "2 days",
+    "offroad-motorcycle",
+    "High Country, gravel",
+    { expects: { not: ["Melbourne"] } },
+  ],
+  [
+    "traralgon-vic",
+    "3 days",
+    "onroad-motorcycle",
+    "twisty mountains, no freeways",
+    { expects: { not: ["Melbourne"] } },
+  ],
+  ["echuca-vic", "1 day", "onroad-motorcycle", "river, country pubs", { expects: { not: ["Melbourne"] } }],
+  [
+    "bairnsdale-vic",
+    "4 days",
+    "4x4",
+    "High Country, tracks, camping",
+    { difficulty: "advanced", expects: { unsealed: 20 } },
+  ],
+  ["bright-vic", "2 days", "cycling", "rail trails, wine"],
+  ["horsham-vic", "weekend", "onroad-motorcycle", "Grampians, views, no gravel"],
+  [
+    "toowoomba-qld",
+    "2 days",
+    "onroad-motorcycle",
+    "mountains, rainforest",
+    { expects: { not: ["Brisbane"] } },
+  ],
+  ["ipswich-qld", "1 day", "onroad-motorcycle", "twisty, lookouts", { expects: { not: ["Brisbane"] } }],
+  ["mackay-qld", "3 days", "offroad-motorcycle", "rainforest, gravel, camping"],
+  ["mount-isa-qld", "5 days", "4x4", "outback, gorges, dirt", { expects: { unsealed: 20 } }],
+  ["bundaberg-qld", "weekend", "onroad-motorcycle", "coast, quiet roads"],
+  ["murray-bridge-sa", "2 days", "onroad-motorcycle", "river, wine", { expects: { not: ["Adelaide"] } }],
+  [
+    "port-augusta-sa",
+    "4 days",
+    "offroad-motorcycle",
+    "Flinders Ranges, dirt, camping",
+    { expects: { unsealed: 20 } },
+  ],
+  [
+    "mount-gambier-sa",
+    "3 days",
+    "onroad-motorcycle",
+    "no more than 300 km a day, coast",
+    { expects: { kmADay: 300 } },
+  ],
+  ["bunbury-wa", "weekend", "onroad-motorcycle", "forest, wineries", { expects: { not: ["Perth"] } }],
+  ["albany-wa", "4 days", "4x4", "coast, camping, no highways"],
+  ["kalgoorlie-wa", "3 days", "4x4", "goldfields history, dirt"],
+  ["burnie-tas", "3 days", "onroad-motorcycle", "twisty, west coast, no gravel"],
+  ["launceston-tas", "1 day", "cycling", "quiet roads, wine"],
+  ["katherine-nt", "3 days", "4x4", "gorges, hot springs", { expects: { not: ["Darwin"] } }],
+];
+
+/** All of them, and what is expected of each beside its wishes. */
+export const TRIP_REQUESTS = [...ROWS, ...MENDED].map(requestOf);
+export const UNSEEN_REQUESTS = UNSEEN.map(requestOf);
+
+export interface ExpectedTrip {
+  readonly request: TripRequest;
+  readonly expects: Expected;
+}
+
+function requestOf([id, duration, vehicle, preferences, more = {}]: Row): ExpectedTrip {
+  const { difficulty, isOneWay = false, seed = 0, fuelRangeKm, expects = {} } = more;
+  const start = ROAD_GRAPH.places.get(id);
+  const time = parseDuration(duration);
+  if (!start || "problem" in time) throw new Error(`${id}, ${duration}: no such request`);
+  const request = {
+    start,
+    ...time,
+    vehicle,
+    preferences,
+    difficulty: difficulty ?? null,
+    returnToStart: !isOneWay,
+    seed,
+    fuelRangeKm: fuelRangeKm ?? null,
+  };
+  return { request, expects };
+}

@@ -45,7 +45,9 @@ describe("following the roads", () => {
   });
 
   test("has no length between two waypoints at one place", () => {
-    expect(follow(["hay-nsw", "hay-nsw"])).toEqual([{ pieces: [], unsuitedKm: 0, freewayKm: 0 }]);
+    expect(follow(["hay-nsw", "hay-nsw"])).toEqual([
+      { pieces: [], unsuitedKm: 0, freewayKm: 0, unsealedKm: 0 },
+    ]);
   });
 
   test("passes through a waypoint beside a road, with a part of its kilometres on each side", () => {

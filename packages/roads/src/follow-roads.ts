@@ -28,6 +28,8 @@ export interface FollowedLeg {
   readonly unsuitedKm: number;
   /** Kilometres on freeways, as far as they are known. */
   readonly freewayKm: number;
+  /** Kilometres that aren't sealed, as far as the surface is known. */
+  readonly unsealedKm: number;
 }
 
 export interface FollowedLengths {
@@ -100,6 +102,7 @@ function legBetween(search: Search, from: Stop, to: Stop): FollowedLeg {
     pieces: straightKm === 0 ? [] : [straightPiece(from.waypoint, to.waypoint)],
     unsuitedKm: 0,
     freewayKm: 0,
+    unsealedKm: 0,
   };
   if (straightKm === 0 || !from.snap || !to.snap) return straight;
   const offRoadKm = from.snap.offRoadKm + to.snap.offRoadKm;
@@ -111,14 +114,13 @@ function legBetween(search: Search, from: Stop, to: Stop): FollowedLeg {
     ...(road.piece.kilometres > 0 ? [road.piece] : []),
     ...(to.snap.offRoadKm > 0 ? [straightPiece(to.snap.at, to.waypoint)] : []),
   ];
-  return { pieces, unsuitedKm: road.unsuitedKm, freewayKm: road.freewayKm };
+  const { unsuitedKm, freewayKm, unsealedKm } = road;
+  return { pieces, unsuitedKm, freewayKm, unsealedKm };
 }
 
-interface Road {
+interface Road extends Omit<FollowedLeg, "pieces"> {
   readonly cost: number;
   readonly piece: LinePiece;
-  readonly unsuitedKm: number;
-  readonly freewayKm: number;
 }
 
 /** A way that may be the best; its stretches are looked up if it is. */
@@ -196,7 +198,9 @@ function roadAlong(
     positions: withoutRepeats([from, ...passed, to]),
   };
   const freeways = stretches.filter(({ way }) => network.ways[way]?.isFreeway);
-  return { cost, piece, unsuitedKm: total(unsuited), freewayKm: total(freeways) };
+  const unsealed = stretches.filter(({ way }) => network.ways[way]?.surface !== "sealed");
+  const ofSurface = { unsuitedKm: total(unsuited), unsealedKm: total(unsealed) };
+  return { cost, piece, ...ofSurface, freewayKm: total(freeways) };
 }
 
 /** Of a part of a way: its share of the cost of all of it. */

@@ -1,14 +1,7 @@
 import { expect, test } from "vitest";
-import {
-  addedStopsAlong,
-  gapKm,
-  gapsBetween,
-  lengthKm,
-  longestGap,
-  positionAt,
-  stopsAlong,
-} from "./fuel-gaps";
+import { addedStopsAlong, gapKm, gapsBetween, longestGap, stopsAlong } from "./fuel-gaps";
 import { GAZETTEER } from "./places/gazetteer";
+import { lengthKm, positionAt } from "./places/passed-places";
 
 const at = (id: string): [number, number] => {
   const place = GAZETTEER.find((one) => one.id === id);

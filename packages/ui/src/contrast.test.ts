@@ -6,7 +6,7 @@ type Theme = "light" | "dark";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const tokens = new Map(
-  [...css.matchAll(/--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu)].map(
+  [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/gu)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],
   ),
 );
@@ -58,6 +58,7 @@ const text = [
 const shapes = [
   ...pairs(["line-strong", "star", "accent", "positive", "danger", "info"], surfaces),
   ...pairs(["accent", "map-coast", "map-border"], ["map-land"]),
+  ...pairs(["map-motorcycle", "map-4x4", "map-cycling"], ["map-land", "surface-raised"]),
   ...pairs(["focus"], [...surfaces, ...softs]),
 ];
 

@@ -5,6 +5,7 @@ import type { Clock } from "./clock";
 import { NO_UPLOADS, type Uploads } from "./files/upload";
 import type { LimitName } from "./limits";
 import type { Mailer } from "./outside/mail";
+import type { TileArchive } from "./outside/map-archive";
 import type { Pusher } from "./outside/push";
 import type { TripService } from "./outside/trip-service";
 import type { Places } from "./places";
@@ -77,7 +78,7 @@ export function withoutRequest<A extends SignedIn>(
     clock,
     services,
     session: { start: async () => {}, signedInAt: async () => null, storedId: () => "", end: async () => {} },
-    visit: { token: () => null, begin: () => {} },
+    visit: { token: () => null, held: () => null, rider: () => null, begin: () => {} },
     uploads: NO_UPLOADS,
     securityLog: { isWritten: false, takesRefusal: () => false },
     unlockedBadges: new Set<number>(),
@@ -126,6 +127,8 @@ export interface Services {
   readonly cardKeys: readonly CardKey[];
   /** Null when only the built-in map is used. */
   readonly tiles: Tiles | null;
+  /** The operator's map files. */
+  readonly archives: Readonly<Record<"base" | "terrain", TileArchive | null>>;
 }
 
 export type SecurityEventName =
@@ -165,6 +168,10 @@ export type SignInProof = (db: DbOrTx) => Promise<boolean>;
 /** The cookie of a phone without an account that was let into a ride. */
 interface VisitPort {
   token(): string | null;
+  /** Also on a phone that a member has signed in on since. */
+  held(): string | null;
+  /** The rider for whom the request says that it acts; null if it doesn't say. */
+  rider(): number | null;
   begin(token: string, expiresAt: Date): void;
 }
 

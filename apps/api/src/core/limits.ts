@@ -15,6 +15,8 @@ export const LIMITS = {
   routeEdit: { max: 60, window: 30 * MINUTE, by: "member" },
   /** A list of routes shows many profile pictures. */
   picture: { max: 3000, window: 5 * MINUTE, by: "address" },
+  /** A map on a wide screen draws dozens, and dozens more with each move. */
+  mapTile: { max: 6000, window: 5 * MINUTE, by: "address" },
   /** The pictures of pasted links, which are costly to draw. */
   linkPicture: { max: 60, window: 5 * MINUTE, by: "address" },
   /** Pages for whose title the server reads a route or group. Beyond the limit they are sent without one. */
@@ -34,6 +36,9 @@ export const LIMITS = {
   acknowledgmentList: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Reads all riders of an event and what they did. */
   register: { max: 60, window: 10 * MINUTE, by: "member" },
+  deviceKey: { max: 20, window: 10 * MINUTE, by: "member" },
+  /** Up to 500 acts, each with its signature. */
+  merge: { max: 60, window: 10 * MINUTE, by: "member" },
   /** Opens the emergency cards of all riders of an event. */
   takeCards: { max: 10, window: 10 * MINUTE, by: "member" },
   /** Of openings without a network, which a device sends one after the other. */
@@ -49,8 +54,10 @@ export const LIMITS = {
   readInvite: { max: 200, window: 5 * MINUTE, by: "address" },
   /** Guesses of a visitor's code. At a meeting point, many come from the same network. */
   visit: { max: 120, window: 10 * MINUTE, by: "address" },
-  /** From all networks together, for each code. */
-  visitorCode: { max: 600, window: 10 * MINUTE, by: "key" },
+  /** The same for a /24 or /48, which one guesser may have whole. */
+  visitNetwork: { max: 600, window: 10 * MINUTE, by: "network" },
+  /** Into one ride, from all networks together: each visitor says it twice. */
+  visitorCode: { max: 1200, window: 10 * MINUTE, by: "key" },
   /** What every page asks for; at a camp, many do from the same network. */
   site: { max: 1200, window: 5 * MINUTE, by: "address" },
   upload: { max: 30, window: 30 * MINUTE, by: "member" },
@@ -67,6 +74,9 @@ export const LIMITS = {
   tripService: { max: 10, window: 60 * MINUTE, by: "member" },
   places: { max: 60, window: MINUTE, by: "member" },
   roads: { max: 60, window: MINUTE, by: "member" },
-} as const satisfies Record<string, { max: number; window: number; by: "address" | "member" | "key" }>;
+} as const satisfies Record<
+  string,
+  { max: number; window: number; by: "address" | "network" | "member" | "key" }
+>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -10,6 +10,8 @@ export interface Page<Item> {
   totalIsCapped: boolean;
   /** What was searched for instead, because nothing matched the words as typed. */
   correctedSearch?: string;
+  /** What the words of the search were taken to ask for. */
+  understoodSearch?: string;
 }
 
 /** The position of the first page in a list ordered by descending id. */

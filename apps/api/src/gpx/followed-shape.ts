@@ -11,7 +11,7 @@ import { measureFollowed } from "@longpaddock/roads/follow-roads";
 import { fileError } from "../core/files/receive-file";
 import type { FollowedRoads, Roads } from "../core/roads";
 import { lineOfPieces, roadPieces, roundKm } from "./road-pieces";
-import { gpxDataOf, lineStatesOf, NO_SHAPE, type RouteShape, storedKm } from "./route-shape";
+import { gpxDataOf, NO_SHAPE, placeOfLines, type RouteShape, storedKm } from "./route-shape";
 
 interface Plot {
   waypoints: readonly Waypoint[];
@@ -57,6 +57,9 @@ export function shapeOfPieces({ waypoints, kilometres, pieces, roads }: RoadLine
     gpxData,
     roads,
     roadLine: pieces,
-    lineStates: lineStatesOf({ gpxData, track: null, roadLine: pieces }),
+    ...placeOfLines(
+      pieces.map(({ positions }) => positions),
+      roads,
+    ),
   };
 }

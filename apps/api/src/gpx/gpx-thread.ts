@@ -1,19 +1,38 @@
 // Runs in the worker threads: gpx-threads.ts calls these functions by name.
-import { closeSync, openSync, readSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { analyseLine } from "@longpaddock/gpx/analyse-line";
+import type { TrackContent } from "@longpaddock/gpx/content/track-content";
 import { everyPoint, shapingPoints } from "@longpaddock/gpx/drawing/shaping-points";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { GPX_LIMITS } from "@longpaddock/gpx/limits";
 import type { Line } from "@longpaddock/gpx/line/line";
-import { type GpxReading, readGpx } from "@longpaddock/gpx/read-gpx";
+import { chooseLine, type GpxReading, readContent, readGpx, readingOf } from "@longpaddock/gpx/read-gpx";
 import { move, transferableSymbol, valueSymbol } from "piscina";
+import { gpxChunks } from "./write-gpx";
 
 /** InvalidGpxError is passed as its message because threads can't exchange class instances. */
 export type ThreadResult<T> = { result: T } | { invalid: string };
 
+export interface ReadAsGpx {
+  reading: GpxReading;
+  /** Null for a file that is GPX itself. */
+  written: { bytes: number; sha256: string } | null;
+}
+
 export function readFile(path: string) {
   const output = catchInvalid(() => readGpx(chunksOf(path)));
   return "result" in output ? transferred(output, output.result.line) : output;
+}
+
+export function readAsGpx({ path, gpxPath }: { path: string; gpxPath: string }) {
+  const output = catchInvalid((): ReadAsGpx => {
+    const content = readContent(chunksOf(path));
+    // Before it is read any further, because reading changes the line.
+    const written = content.format === "GPX" ? null : writeContent(gpxPath, content);
+    return { reading: readingOf(content), written };
+  });
+  return "result" in output ? transferred(output, output.result.reading.line) : output;
 }
 
 export const guides = ({ line, isPlan }: { line: Line; isPlan: boolean }) => ({
@@ -44,9 +63,26 @@ function* chunksOf(path: string): Generator<Uint8Array> {
   }
 }
 
+function writeContent(path: string, content: TrackContent): { bytes: number; sha256: string } {
+  const { name, kind, line } = chooseLine(content);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  const file = openSync(path, "wx", 0o600);
+  try {
+    for (const text of gpxChunks({ name: name ?? "", kind, line, waypoints: content.waypoints })) {
+      const chunk = Buffer.from(text);
+      hash.update(chunk);
+      bytes += writeSync(file, chunk);
+    }
+  } finally {
+    closeSync(file);
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
 /** Moves the line's buffers to the other thread instead of copying them. */
 function transferred(
-  output: ThreadResult<GpxReading>,
+  output: ThreadResult<GpxReading | ReadAsGpx>,
   { latitudes, longitudes, elevations, times, starts }: Line,
 ) {
   const buffers = [latitudes, longitudes, elevations, times, starts].map(({ buffer }) => buffer);

@@ -38,7 +38,7 @@ describe("reading in a thread", () => {
   );
 
   test("an invalid file fails with the reason, at whichever field a form has it", async () => {
-    const message = "This is not a GPX file: it is a JPEG photo";
+    const message = "This is not a GPX, KML, TCX or FIT file: it is a JPEG photo";
     const reading = () => readGpx(corpus("broken/photo"));
     await expect(reading()).rejects.toThrow(new InvalidGpxError(message));
     expect(await failureOf(reportAtField("trip", reading()))).toMatchObject({

@@ -8,6 +8,7 @@ import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
 import type { Line, Position } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { v7 as uuidv7 } from "uuid";
+import type { ReadAsGpx } from "./gpx-thread";
 import { GpxThreads } from "./gpx-threads";
 
 const READ_TIMEOUT_MS = 60_000;
@@ -20,6 +21,14 @@ const threads = new GpxThreads({ file: THREAD, timeoutMs: READ_TIMEOUT_MS });
 /** @throws InvalidGpxError, or AppError UNAVAILABLE when it can't be read */
 export function readGpx(path: string): Promise<GpxReading> {
   return threads.run("readFile", path);
+}
+
+/**
+ * Also of another format, from which a GPX file is then written to `gpxPath`: that one is kept.
+ * @throws as `readGpx` does
+ */
+export function readAsGpx(path: string, gpxPath: string): Promise<ReadAsGpx> {
+  return threads.run("readAsGpx", { path, gpxPath });
 }
 
 /** Reads a stored file through a temporary copy in `folder`. @throws as `readGpx` does */

@@ -1,12 +1,16 @@
 import { nullsOf, routeColumnsOf } from "@longpaddock/db/route-privacy";
 import type { OriginalRoute } from "@longpaddock/db/schema/route-originals";
 import { directionsUrl, routeDistance } from "@longpaddock/domain/routes/rules";
+import { surfaceOfShare } from "@longpaddock/domain/routes/surfaces";
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { StateCode } from "@longpaddock/domain/states";
 import { statesOfLines } from "@longpaddock/geo/line-states";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
+import { lineKeys } from "@longpaddock/gpx/likeness/line-keys";
 import type { Bounds } from "@longpaddock/gpx/line/bounds";
+import type { Position } from "@longpaddock/gpx/line/line";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
+import { dirtShareOf } from "@longpaddock/roads/surface/dirt-share";
 import { readWaypoints } from "./read-waypoints";
 
 /** The columns that reveal where a route goes: the original or the cut version. */
@@ -19,6 +23,7 @@ const EMPTY_TRACK: TrackShape = {
   points: 0,
   segments: 0,
   track: [],
+  lineKeys: null,
   elevation: null,
   waypoints: [],
   ...NO_BOUNDS,
@@ -57,12 +62,13 @@ export function shapeFromLine(
     duration: null,
     outline,
     spark,
-    lineStates: statesOfLines(track).states,
+    ...placeOfLines(track, { isSchematic: false }),
     ascent: ascentM,
     descent: descentM,
     roads: null,
     roadLine: null,
     gpxData: gpxDataOf(waypoints),
+    days: null,
     track: null,
   };
 }
@@ -73,7 +79,10 @@ export function trackShape(reading: LineAnalysis, waypoints: TrackShape["waypoin
     const [longitude, latitude] = elevation.positions[i] ?? [0, 0];
     return [Math.round(km * 1000), elevation.metres[i] ?? 0, longitude, latitude];
   });
-  return { points, segments, track, elevation: samples ?? null, waypoints, ...(bounds ?? NO_BOUNDS) };
+  return {
+    ...{ points, segments, track, lineKeys: lineKeys(track), elevation: samples ?? null, waypoints },
+    ...(bounds ?? NO_BOUNDS),
+  };
 }
 
 export async function shapeFromWaypoints(
@@ -88,8 +97,36 @@ export async function shapeFromWaypoints(
     distance: storedKm(routeDistance({ waypointsKm, typedKm })),
     outline,
     lineStates: statesOfWaypoints(waypoints),
+    ...startOf([lineOfWaypoints(waypoints)]),
     gpxData: gpxDataOf(waypoints),
   };
+}
+
+export type PlaceColumns = Pick<
+  RouteShape,
+  "lineStates" | "startLongitude" | "startLatitude" | "dirtShare" | "roadSurface"
+>;
+
+type Lines = readonly (readonly Position[])[];
+
+/** Where a line is, and what it is like to ride. The built-in roads make a schematic one. */
+export function placeOfLines(lines: Lines, kind: { isSchematic: boolean }): PlaceColumns {
+  return { lineStates: statesOfLines(lines).states, ...startOf(lines), ...surfaceOfLines(lines, kind) };
+}
+
+export function startOf(lines: Lines): Pick<PlaceColumns, "startLongitude" | "startLatitude"> {
+  const [longitude, latitude] = lines.find((line) => line.length > 0)?.[0] ?? [];
+  if (longitude === undefined || latitude === undefined) return { startLongitude: null, startLatitude: null };
+  // Lines across the 180th meridian go on beyond it.
+  return { startLongitude: longitude > 180 ? longitude - 360 : longitude, startLatitude: latitude };
+}
+
+function surfaceOfLines(
+  lines: Lines,
+  kind: { isSchematic: boolean },
+): Pick<PlaceColumns, "dirtShare" | "roadSurface"> {
+  const dirtShare = dirtShareOf(lines, kind);
+  return { dirtShare, roadSurface: dirtShare === null ? null : surfaceOfShare(dirtShare) };
 }
 
 /** The states that a stored shape lies in. */
@@ -98,13 +135,25 @@ export function lineStatesOf({
   track,
   roadLine,
 }: Pick<RouteShape, "gpxData" | "track" | "roadLine">): StateCode[] {
-  if (track && track.points > 0) return statesOfLines(track.track).states;
-  if (roadLine) return statesOfLines(roadLine.map(({ positions }) => positions)).states;
-  return statesOfWaypoints(gpxData?.waypoints ?? []);
+  return statesOfLines(linesOf({ gpxData, track, roadLine })).states;
 }
 
 function statesOfWaypoints(waypoints: readonly Waypoint[]): StateCode[] {
-  return statesOfLines([waypoints.map(({ longitude, latitude }) => [longitude, latitude])]).states;
+  return statesOfLines([lineOfWaypoints(waypoints)]).states;
+}
+
+const lineOfWaypoints = (waypoints: readonly Waypoint[]): Position[] =>
+  waypoints.map(({ longitude, latitude }) => [longitude, latitude]);
+
+/** The lines of a stored shape; those of a plotted route that follows no roads join its waypoints. */
+export function linesOf({
+  gpxData,
+  track,
+  roadLine,
+}: Pick<RouteShape, "gpxData" | "track" | "roadLine">): Lines {
+  if (track && track.points > 0) return track.track;
+  if (roadLine) return roadLine.map(({ positions }) => positions);
+  return [lineOfWaypoints(gpxData?.waypoints ?? [])];
 }
 
 /** Stores the directions link with the waypoints, so that a list doesn't read the waypoints of every route. */

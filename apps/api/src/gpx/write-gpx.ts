@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import { BRAND } from "@longpaddock/domain/brand";
 import { decimal } from "@longpaddock/domain/routes/rules";
-import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
+import type { GpxWaypoint } from "@longpaddock/gpx/content/track-content";
 import type { Line, Position } from "@longpaddock/gpx/line/line";
 import { yieldToEventLoop } from "./event-loop";
 
@@ -57,7 +57,7 @@ export async function writeGpx(
   let bytes = 0;
   const file = await open(path, "wx", 0o600);
   try {
-    for (const text of chunks(content)) {
+    for (const text of gpxChunks(content)) {
       const chunk = Buffer.from(text);
       hash.update(chunk);
       bytes += chunk.length;
@@ -73,7 +73,7 @@ export async function writeGpx(
 /** Like `writeGpx`, in memory. */
 export async function gpxBuffer(content: GpxContent): Promise<Buffer> {
   const parts: Buffer[] = [];
-  for (const text of chunks(content)) {
+  for (const text of gpxChunks(content)) {
     parts.push(Buffer.from(text));
     await yieldToEventLoop();
   }
@@ -81,7 +81,7 @@ export async function gpxBuffer(content: GpxContent): Promise<Buffer> {
 }
 
 /** Like `writeGpx`, for short lines. */
-export const gpxText = (content: GpxContent): string => [...chunks(content)].join("");
+export const gpxText = (content: GpxContent): string => [...gpxChunks(content)].join("");
 
 /** A plan for a device that finds the way itself: routes through named places. */
 export function planText({ name, description, parts, waypoints }: PlanContent): string {
@@ -96,7 +96,8 @@ export function planText({ name, description, parts, waypoints }: PlanContent): 
 const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
 const CLOSING = "</gpx>\n";
 
-function* chunks({ kind, line, waypoints, guides, ...about }: GpxContent): Generator<string> {
+/** The text of the file, in pieces. */
+export function* gpxChunks({ kind, line, waypoints, guides, ...about }: GpxContent): Generator<string> {
   yield OPENING;
   yield waypoints.map(waypointElement).join("");
   if (guides) yield guideElements(about.name, guides);
@@ -118,7 +119,7 @@ function guideElements(name: string, { description, routes }: Guides): string {
 const headingOf = ({ name, description }: Pick<GpxContent, "name" | "description">) =>
   `${nameElement(name)}${description ? `<desc>${escaped(description)}</desc>` : ""}`;
 
-const nameElement = (name: string) => `<name>${escaped(name)}</name>`;
+const nameElement = (name: string) => (name === "" ? "" : `<name>${escaped(name)}</name>`);
 
 interface LineElements extends Pick<GpxContent, "kind" | "line"> {
   heading: string;

@@ -6,7 +6,7 @@ import type { Ctx } from "../core/context";
 import type { ServerDeps } from "../core/deps";
 import { NO_UPLOADS, type Uploads } from "../core/files/upload";
 import type { LimitName } from "../core/limits";
-import { visitToken } from "./cookies/visit-cookie";
+import { actingVisitor, heldVisit, visitToken } from "./cookies/visit-cookie";
 import { hasJustWritten } from "./machines/just-written";
 import { onceAMinute } from "./once-a-minute";
 
@@ -43,6 +43,8 @@ export function contextFactory(deps: ServerDeps): ContextFactory {
     },
     visit: {
       token: () => visitToken(request, services.appUrl),
+      held: () => heldVisit(request, services.appUrl),
+      rider: () => actingVisitor(request),
       begin: (token, expiresAt) => {
         request.begunVisit = { token, expiresAt };
       },

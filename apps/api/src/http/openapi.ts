@@ -44,15 +44,16 @@ function operation({ name, rest, procedure }: RestRoute, refer: (schema: z.ZodTy
   const queryParameters = others.map(([field, schema]) => ({
     name: field,
     in: "query",
-    required: isRequired(field),
+    required: rest.method === "GET" && isRequired(field),
     schema,
   }));
   const reads = rest.method === "GET";
+  const takesQuery = reads || rest.method === "DELETE";
   return {
     operationId: name,
     tags: [name.split(".")[0]],
     summary: rest.summary,
-    parameters: reads ? [...pathParameters, ...queryParameters] : pathParameters,
+    parameters: takesQuery ? [...pathParameters, ...queryParameters] : pathParameters,
     ...(!reads &&
       (others.length > 0 || rest.upload) && {
         requestBody: requestBody(

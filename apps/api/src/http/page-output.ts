@@ -7,6 +7,7 @@ export function pageOutput(result: unknown, reply: RestReply): unknown[] {
   reply.header("X-Total-Count", String(page.total));
   if (page.totalIsCapped) reply.header("X-Total-Count-Capped", "true");
   if (page.correctedSearch) reply.header("X-Corrected-Search", encodeURIComponent(page.correctedSearch));
+  if (page.understoodSearch) reply.header("X-Understood-Search", encodeURIComponent(page.understoodSearch));
   if (page.nextCursor) {
     const next = reply.url();
     next.searchParams.set("cursor", page.nextCursor);

@@ -32,6 +32,8 @@ interface RestCall {
    * session, because a shared answer must not carry a cookie, and have a rate limit of their own.
    */
   sharedSeconds?: number;
+  /** For calls that take longer bodies than others, by either transport. */
+  maxBytes?: number;
   /** For calls that also accept a multipart body with files. */
   upload?: UploadRules;
 }
@@ -52,6 +54,8 @@ export interface FileField {
   readonly kind: FileKindName;
   /** 1 by default. */
   readonly max?: number;
+  /** Of all files of the field together, where there may be many. */
+  readonly maxBytes?: number;
   /** Documents that the form is useless without it; the procedure refuses a form that lacks it. */
   readonly required?: true;
 }

@@ -36,6 +36,7 @@ export function mountRest(app: FastifyInstance, { router, createContext, isShare
       url: rest.path.replace(/\{(\w+)\}/g, ":$1"),
       config: { isCall: true },
       ...(rest.upload && { bodyLimit: MAX_FORM_BYTES }),
+      ...(rest.maxBytes !== undefined && { bodyLimit: rest.maxBytes }),
       handler: async (request, reply) => {
         const received = await receive(request, rest, createContext);
         try {
@@ -55,7 +56,7 @@ export function mountRest(app: FastifyInstance, { router, createContext, isShare
   }
 }
 
-/** Merges the query or the body with the path parameters, which take precedence. */
+/** Merges the query, the body or, to delete, both with the path parameters, which take precedence. */
 async function receive(request: FastifyRequest, rest: RestMeta, createContext: ContextFactory) {
   const { query, params } = request as { query: object; params: object };
   const noFiles = { uploads: NO_UPLOADS, dispose: async () => {} };
@@ -88,7 +89,9 @@ async function receive(request: FastifyRequest, rest: RestMeta, createContext: C
     rest.upload.admit(createContext(request).actor);
     rejectTextFiles(body, rest.upload.files);
   }
-  const input = isRecord(body) || body == null ? { ...body, ...params } : body;
+  // Many clients send no body with DELETE.
+  const inUrl = rest.method === "DELETE" ? { ...query, ...params } : params;
+  const input = isRecord(body) || body == null ? { ...body, ...inUrl } : body;
   return { input, ...noFiles };
 }
 

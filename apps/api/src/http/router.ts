@@ -5,6 +5,7 @@ import { userVehiclesRouter } from "../accounts/user-vehicles/router";
 import { adminRouter } from "../admin/admin/router";
 import { auditRouter } from "../admin/audit/router";
 import { exportsRouter } from "../admin/exports/router";
+import { inboxRouter } from "../admin/inbox/router";
 import { issuesRouter } from "../admin/issues/router";
 import { suspensionsRouter } from "../admin/suspensions/router";
 import { systemRouter } from "../admin/system/router";
@@ -14,6 +15,8 @@ import { emergencyCardsRouter } from "../events/emergency-cards/router";
 import { eventPhotosRouter } from "../events/event-photos/router";
 import { eventProposalsRouter, plannedEventsRouter } from "../events/event-proposals/router";
 import { eventsRouter } from "../events/events/router";
+import { exchangeRouter } from "../events/exchange/router";
+import { incidentsRouter } from "../events/incidents/router";
 import { rideDayRouter } from "../events/ride-day/router";
 import { sheetRouter } from "../events/sheet/router";
 import { groupsAdminRouter, groupsRouter } from "../groups/groups/router";
@@ -32,6 +35,7 @@ import { invitesRouter } from "../riders/invites/router";
 import { membershipsRouter } from "../riders/memberships/router";
 import { participationsRouter } from "../riders/participations/router";
 import { visitsRouter } from "../riders/visits/router";
+import { daysRouter } from "../routes/days/router";
 import { fuelRouter } from "../routes/fuel/router";
 import { homeAreasRouter } from "../routes/home-areas/router";
 import { marksRouter } from "../routes/marks/router";
@@ -76,8 +80,11 @@ export const appRouter = router({
   visits: visitsRouter,
   rideDay: rideDayRouter,
   sheet: sheetRouter,
+  incidents: incidentsRouter,
+  exchange: exchangeRouter,
   briefings: briefingsRouter,
   calendars: calendarsRouter,
+  days: daysRouter,
   fuel: fuelRouter,
   emergencyCards: emergencyCardsRouter,
   planner: plannerRouter,
@@ -99,6 +106,7 @@ export const appRouter = router({
   siteAdmin: siteAdminRouter,
   system: systemRouter(countCalls),
   admin: adminRouter,
+  inbox: inboxRouter,
   exports: exportsRouter,
   audit: auditRouter,
   suspensions: suspensionsRouter,

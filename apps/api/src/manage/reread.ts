@@ -3,7 +3,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { asc, eq, gt } from "drizzle-orm";
 import type { ServerCtx } from "../core/context";
 import { recordOperatorAct } from "../core/record-admin-act";
-import { printable } from "../moving-in/imports/routes/printable";
+import { printable } from "../gpx/sources/printable";
 import { type Correction, correctFigures } from "../routes/routes/edit/correct-figures";
 import { type Command, countOf, openForOperator, Refusal, refuseMissing, stopOnSignal } from "./command";
 

@@ -58,7 +58,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
     log,
     services,
     session,
-    visit: { token: () => null, begin: () => {} },
+    visit: { token: () => null, held: () => null, rider: () => null, begin: () => {} },
     securityLog,
     unlockedBadges: new Set<number>(),
     changes: new Set<string>(),

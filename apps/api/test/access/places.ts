@@ -35,6 +35,8 @@ export interface Place extends Written {
   photo: number;
   /** A rider without an account. */
   walkIn: number;
+  incident: number;
+  incidentFile: string;
   /** Lets people without an account in. */
   visitorCode: string;
   invite: number;
@@ -180,6 +182,11 @@ async function addToEvent(people: People, id: number, word: string) {
   for (const person of [rider, suspended, author, target])
     await person.api.participations.answer.mutate({ id });
   await organiser.api.briefings.set.mutate({ id, briefingContent: `Fuel up before ${word}` });
+  const incident = await created(organiser, `/api/events/${id}/incidents`, {
+    kind: "near_miss",
+    text: `Cow of ${word}`,
+    photos: await jpeg("cow.jpg"),
+  });
   const { id: walkIn } = await organiser.api.sheet.addRider.mutate({ id, name: `Wally of ${word}` });
   const { code: visitorCode } = await organiser.api.visits.createCode.mutate({ id });
   const post = await author.api.eventDiscussions.create.mutate({ id, content: `Who rides to ${word}?` });
@@ -199,6 +206,8 @@ async function addToEvent(people: People, id: number, word: string) {
     eventPoll: poll.id,
     photo: photo.id,
     walkIn,
+    incident: incident.id,
+    incidentFile: keyOf(incident.photos[0]),
     visitorCode,
     photoFile: keyOf(photo.photoUrl),
     written: { topic: post.id, comment: comment.id, reply: reply.id },

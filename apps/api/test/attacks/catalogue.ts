@@ -20,9 +20,9 @@ const BEHAVIOURS = {
   "GPX-17": "Elements and attributes called like parts of a prototype change no prototype.",
   "GPX-18":
     "UTF-8, UTF-16 and Latin 1 are decoded as what they are; any other encoding is refused with the reason.",
-  "GPX-20": "Compressed data is neither taken for a GPX file nor inflated as a request.",
-  "GPX-21": "Archives, PDFs and empty files called .gpx are refused with 400 and leave nothing.",
-  "GPX-23": "The content of a GPX file decides, whatever its type says; .gpx counts in any case.",
+  "GPX-20": "A packed track is unpacked within limits of bytes and depth; packed requests aren't inflated.",
+  "GPX-21": "Archives without a track, PDFs and empty files are refused with 400 and leave nothing.",
+  "GPX-23": "The content of a track decides, whatever its type says; its extension counts in any case.",
   "GPX-27": "Control characters in a GPX file are refused with 400 before they reach the database.",
   "GPX-29": "Odd times and heights are accepted, and no answer has a number that isn't finite.",
   "GPX-30": "An upload that its sender breaks off leaves neither a row nor a file.",

@@ -15,7 +15,7 @@ beforeAll(async () => {
   author = await member(app, { plan: "gold" });
 });
 
-const DOCTYPE = "GPX files with a DOCTYPE aren't accepted";
+const DOCTYPE = "Files with a DOCTYPE aren't accepted";
 const TOO_LONG = "A text in the GPX file is longer than 64 KiB";
 const LINE = '<trk><trkseg><trkpt lat="-36" lon="148"/><trkpt lat="-36" lon="148.1"/></trkseg></trk>';
 
@@ -160,7 +160,10 @@ describe("documents", () => {
     }
     expect(Reflect.get({}, "polluted")).toBeUndefined();
     await expectRefused([
-      ["<__proto__/>", "This is not a GPX file: it starts with <__proto__> instead of <gpx>"],
+      [
+        "<__proto__/>",
+        "This is not a GPX, KML, TCX or FIT file: it starts with <__proto__> instead of <gpx>, <kml> or <TrainingCenterDatabase>",
+      ],
     ]);
   });
 
@@ -179,22 +182,21 @@ describe("documents", () => {
       const { waypoints } = await author.api.routes.track.query({ id });
       expect(waypoints).toMatchObject([{ name: "Café Zoë" }]);
     }
-    const wrong = "The GPX file isn't valid UTF-8 (line 1). Please save it as UTF-8.";
+    const wrong = "The file isn't valid UTF-8 (line 1). Please save it as UTF-8.";
     await expectRefused([
       [Buffer.from(document("UTF-8"), "latin1"), wrong],
       await corpus(
         "shift-jis",
-        "The GPX file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
+        "The file uses the encoding Shift_JIS, which isn't supported. Please save it as UTF-8.",
       ),
     ]);
   });
 
   attack("GPX-21", async () => {
-    const empty = "This is not a GPX file: it is empty";
+    const empty = "This is not a GPX, KML, TCX or FIT file: it is empty";
     await expectRefused([
-      await corpus("zip", "This is not a GPX file: it is a ZIP or KMZ archive"),
-      await corpus("pdf", "This is not a GPX file: it is a PDF document"),
-      await corpus("kml", "This is not a GPX file: it is a KML file; export it as GPX"),
+      await corpus("zip", "The KML file has no points"),
+      await corpus("pdf", "This is not a GPX, KML, TCX or FIT file: it is a PDF document"),
       ["", empty],
       [" \n\t".repeat(5000), empty],
     ]);
@@ -212,7 +214,7 @@ describe("documents", () => {
     const other = await sendRoute(author, { gpxFile: fileOf(content, "track.txt") });
     expect([other.statusCode, other.json().fields]).toEqual([
       400,
-      { gpxFile: "Only .gpx files can be uploaded" },
+      { gpxFile: "Only .gpx, .kml, .kmz, .tcx and .fit files can be uploaded, also packed as .gz or .zip" },
     ]);
   });
 

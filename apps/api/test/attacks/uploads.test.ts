@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { routes } from "@longpaddock/db/schema/routes";
 import { longTrack } from "@longpaddock/gpx/test/long-track";
+import { zipSync } from "fflate";
 import { beforeAll, describe, expect, vi } from "vitest";
 import { testApp } from "../build-app";
 import { ESSENTIALS, fileOf, gpxBytes, gpxFile as readGpxFile, sendRoute } from "../factories";
@@ -85,14 +86,35 @@ describe("large files", () => {
 
 describe("compressed data", () => {
   attack("GPX-20", async () => {
-    const zipped = gzipSync(await gpxBytes("garmin-alpine-way.gpx"));
-    const message = "This is not a GPX file: it is compressed with gzip";
+    const zeros = gzipSync(Buffer.alloc(210 * MEGABYTE));
+    const track = await gpxBytes("garmin-alpine-way.gpx");
+    const nested = zipSync({ "b.zip": zipSync({ "c.zip": zipSync({ "d.gpx": track }) }) });
+    const unreadable = (name: string) => `“${name}” can't be read: it is too large`;
+    const bombs = [
+      [zeros, "route.gpx", unreadable("route.gpx")],
+      [
+        gzipSync(gzipSync(zeros)),
+        "route.fit.gz",
+        "This is not a GPX, KML, TCX or FIT file: it is compressed with gzip",
+      ],
+      [zipSync({ "a.kml": zeros }), "route.kmz", unreadable("route.kmz")],
+      [zipSync({ "a.tcx": new Uint8Array(210 * MEGABYTE) }), "route.zip", unreadable("a.tcx")],
+      [nested, "route.zip", "There is no track in this file"],
+      [
+        zipSync({ "a.gpx": track, "b.gpx": track }),
+        "route.zip",
+        expect.stringContaining("more than one track"),
+      ],
+    ] as const;
     const bomb = gzipSync(Buffer.alloc(100 * MEGABYTE, "--x\r\n"));
     expect(bomb.length).toBeLessThan(MEGABYTE);
     await expectNothingStored(app, routes, async () => {
-      const answer = await sendRoute(author, { gpxFile: fileOf(zipped, "route.gpx") });
-      expect([answer.statusCode, answer.json().fields]).toEqual([400, { gpxFile: message }]);
       const before = process.memoryUsage().rss;
+      for (const [content, name, gpxFile] of bombs) {
+        const answer = await sendRoute(author, { gpxFile: fileOf(content, name) });
+        expect([name, answer.statusCode, answer.json().fields]).toEqual([name, 400, { gpxFile }]);
+        expect(await filesIn(app, "incoming")).toEqual([]);
+      }
       for (const encoding of ["gzip", "br", "deflate", "gzip, gzip"]) {
         const headers = { "content-encoding": encoding };
         const asForm = await send(bomb, "multipart/form-data; boundary=x", headers);

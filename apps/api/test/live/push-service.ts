@@ -7,6 +7,7 @@ import type { AddressInfo } from "node:net";
 const TLS = { ciphers: "AECDH-AES256-SHA:ADH-AES256-GCM-SHA384:@SECLEVEL=0", maxVersion: "TLSv1.2" } as const;
 
 export interface PushService {
+  port: number;
   /** Connects here, whatever the address. */
   agent: Agent;
   received: { path: string; headers: NodeJS.Dict<string | string[]>; body: Buffer }[];
@@ -38,16 +39,22 @@ export async function startPushService(): Promise<PushService> {
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
-  const agent = new Agent({ ...TLS, rejectUnauthorized: false, checkServerIdentity: () => undefined });
-  const connect = agent.createConnection.bind(agent);
-  agent.createConnection = (options, ...rest) => connect({ ...options, host: "127.0.0.1", port }, ...rest);
+  const agent = agentTo(port);
   const close = async () => {
     agent.destroy();
     server.closeAllConnections();
     server.close();
     await once(server, "close");
   };
-  return Object.assign(service, { agent, close });
+  return Object.assign(service, { port, agent, close });
+}
+
+/** Connects to that port of this machine, whatever the address. */
+export function agentTo(port: number): Agent {
+  const agent = new Agent({ ...TLS, rejectUnauthorized: false, checkServerIdentity: () => undefined });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, ...rest) => connect({ ...options, host: "127.0.0.1", port }, ...rest);
+  return agent;
 }
 
 /** A browser that has subscribed at a push service. */

@@ -21,6 +21,11 @@ const TYPES = [
   ["recommended", 2],
   ["premium", 1],
 ] as const;
+const SURFACES = [
+  { dirtShare: 0, roadSurface: "sealed" },
+  { dirtShare: 45, roadSurface: "mixed" },
+  { dirtShare: 95, roadSurface: "dirt" },
+] as const;
 /** One in 12 with a line goes through another state too. */
 const ONE_IN_BORDERS = 12;
 /** One in 20 is private, one in 50 came with a file. */
@@ -43,6 +48,9 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
   const createdAt = new Date(FIRST_DAY + number * INTERVAL_MS);
   const hasLine = random.below(5) > 0;
   const others = random.below(ONE_IN_BORDERS) === 0 ? [random.weighted(STATES_BY_WEIGHT).code] : [];
+  const line = hasLine ? gpxData(random) : null;
+  const [start] = line?.waypoints ?? [];
+  const isSurfaceKnown = start !== undefined && random.below(3) > 0;
   return {
     name: routeName(random, number),
     description: description(random),
@@ -56,13 +64,17 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
     isPublic: random.below(ONE_IN_PRIVATE) > 0,
     routeType: random.weighted(TYPES),
     gpxFileUrl: number % ONE_IN_GPX === 0 ? `gpx/${number}.gpx` : null,
-    gpxData: hasLine ? gpxData(random) : null,
+    gpxData: line,
     tags: ["dirt", "weekend"],
     ascent: hasLine ? random.below(3000) : null,
     descent: hasLine ? random.below(3000) : null,
     outline: hasLine ? steps(random, 48) : null,
     spark: hasLine ? steps(random, 32) : null,
+    // As the server stores it with a line, so that it has none to fill in while it is measured.
     lineStates: hasLine ? [...new Set([state.code, ...others])] : null,
+    startLongitude: start?.longitude ?? null,
+    startLatitude: start?.latitude ?? null,
+    ...(isSurfaceKnown && random.of(SURFACES)),
     totalRatings: ratings,
     ratingSum: Array.from({ length: ratings }, () => 1 + random.below(5)).reduce((a, b) => a + b, 0),
     createdAt,

@@ -8,7 +8,7 @@ import { BUILT_SERVER, startServer } from "../servers/server-process";
 import { sized } from "../size";
 import { latencyRow, startVisits, visitorCalls } from "../steady-visits";
 import { heading, rounded, table } from "../table";
-import { writeGpx } from "./gpx-file";
+import { type BenchFormat, writeTrack } from "./track-files";
 import { uploadGpx } from "./upload-gpx";
 
 const POINTS = sized(450_000, 20_000);
@@ -16,15 +16,19 @@ const VISITS_PER_SECOND = 50;
 const QUIET_SECONDS = sized(6, 1);
 const MB = 1_000_000;
 
-/** Measures a 450,000-point upload and its effect on other requests. */
+/** Measures uploads of 450,000 points in each format, and their effect on other requests. */
 export async function measureGpx(databaseUrl: string): Promise<void> {
+  for (const format of ["gpx", "kml", "fit"] as const) await measureFormat(databaseUrl, format);
+}
+
+async function measureFormat(databaseUrl: string, format: BenchFormat): Promise<void> {
   const everyone = members();
   const [gold] = everyone;
   if (!gold) throw new Error("There are no members");
   const calls = visitorCalls(await publicRoutes(databaseUrl), everyone);
   const folder = await mkdtemp(join(tmpdir(), "long-paddock-gpx-"));
-  const file = join(folder, "long-way.gpx");
-  await writeGpx(file, POINTS);
+  const file = join(folder, `long-way.${format}`);
+  await writeTrack(file, format, POINTS);
   const server = await startServer(BUILT_SERVER, databaseUrl);
   const visits = startVisits(server.url, calls, VISITS_PER_SECOND);
   try {
@@ -39,7 +43,7 @@ export async function measureGpx(databaseUrl: string): Promise<void> {
     const during = latencyRow("during", visits);
     const { growth, retained } = memory.stop();
     await pause(QUIET_SECONDS);
-    heading(`A ${POINTS.toLocaleString("en-AU")}-point GPX`);
+    heading(`${POINTS.toLocaleString("en-AU")} points as ${format.toUpperCase()}`);
     console.log(
       `${rounded((await stat(file)).size / MB)} MB uploaded, read and stored in ${rounded(seconds)} s; ` +
         `memory grew by up to ${rounded(growth / MB)} MB and by ${rounded(retained / MB)} MB at the end. Latency (ms) of ` +

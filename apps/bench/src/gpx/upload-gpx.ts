@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
+import { basename } from "node:path";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { Member } from "../data/members";
@@ -30,8 +31,8 @@ async function* formBody(file: string): AsyncGenerator<Buffer> {
   for (const [name, value] of Object.entries(FIELDS))
     yield Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`);
   yield Buffer.from(
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="gpxFile"; filename="long-way.gpx"\r\n` +
-      "Content-Type: application/gpx+xml\r\n\r\n",
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="gpxFile"; filename="${basename(file)}"\r\n` +
+      "Content-Type: application/octet-stream\r\n\r\n",
   );
   yield* createReadStream(file);
   yield Buffer.from(`\r\n--${BOUNDARY}--\r\n`);

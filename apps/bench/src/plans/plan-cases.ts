@@ -28,6 +28,7 @@ export function planCases(): PlanCase[] {
     ...discoverFilters(),
     ...searches(),
     ...sortsAndRanges(),
+    ...areas(),
     list("a search with a slip", { search: "corugation tanamy" }),
     list("a search of eight unknown words", { search: "qqqqa qqqqb qqqqc qqqqd qqqqe qqqqf qqqqg qqqqh" }),
     list("two unknown words of 30 letters", { search: `${"qa".repeat(15)} ${"qb".repeat(15)}` }),
@@ -61,6 +62,37 @@ function sortsAndRanges(): PlanCase[] {
   return ["newest", "rating", "distance", "longest"].flatMap((sort) =>
     Object.entries(ranges).map(([name, range]) => list(`by ${sort}: ${name}`, { sort, ...range })),
   );
+}
+
+/** Around Alice Springs and a corner of New South Wales; also where nothing starts, and over the date line. */
+const AREAS: Record<string, Record<string, string>> = {
+  "within 50 km": { near: "-23.7,133.88", within: "50" },
+  "within 2,000 km": { near: "-23.7,133.88", within: "2000" },
+  "out at sea": { near: "-50,100", within: "50" },
+  "in a box": { bbox: "147,-36,150,-33" },
+  "in a box over the date line": { bbox: "147,-37,-170,-36" },
+  "in a box, near a town": { bbox: "147,-36,150,-33", near: "-34,148" },
+};
+
+function areas(): PlanCase[] {
+  const lists = Object.entries(AREAS).flatMap(([name, area]) => [
+    list(name, area),
+    list(`${name}, on dirt`, { ...area, surface: "dirt" }),
+    list(`${name}, filtered to few`, { ...area, state: "ACT", vehicleType: "4x4", difficulty: "hard" }),
+  ]);
+  const maps = Object.entries({ Australia: "112,-44,154,-10", "a corner": "147,-36,150,-33" }).map(
+    ([name, bbox]) => ({
+      name: `map of ${name}`,
+      path: `/api/routes/map?${new URLSearchParams({ bbox })}`,
+      as: VISITOR,
+    }),
+  );
+  return [
+    ...lists,
+    list("on dirt", { surface: "dirt" }),
+    list("on seal in NSW", { surface: "sealed", state: "NSW" }),
+    ...maps,
+  ];
 }
 
 function singleFilters(): PlanCase[] {

@@ -22,6 +22,9 @@ export interface StatementTap {
 /** The others begin and end transactions, or change a setting. */
 const HAS_PLAN = /^[\s(]*(select|insert|update|delete|with|values)\b/i;
 
+/** Of given rows: it has no plan to look at, and couldn't be run again. */
+const IS_PLAIN_INSERT = /^\s*insert into [^()]+\([^()]*\)\s*values\b/i;
+
 /** A proxy between a server and PostgreSQL that records the statements that have a plan. */
 export async function openTap(databaseUrl: string): Promise<StatementTap> {
   const target = new URL(databaseUrl);
@@ -37,7 +40,7 @@ export async function openTap(databaseUrl: string): Promise<StatementTap> {
     const read = messageReader({
       onStart: (asked) => Object.assign(settings, asked),
       onStatement: (statement) => {
-        if (HAS_PLAN.test(statement.sql)) taken.push(statement);
+        if (HAS_PLAN.test(statement.sql) && !IS_PLAIN_INSERT.test(statement.sql)) taken.push(statement);
       },
     });
     client.on("data", read).pipe(database);

@@ -37,7 +37,7 @@ export function list(rows: readonly CardRow[], actor: Actor, { state, limit, tot
  */
 export function detail(row: StoredRoute | undefined, actor: Actor) {
   if (!row || !canSeeRoute(actor, row).allowed) return null;
-  const route = routeView(isAuthor(actor, row) ? row : publicRow(row), actor);
+  const route = routeView(isAuthor(actor, row) ? row : publicRow(row), actor, null);
   const { name, gpxData, roads } = route;
   const content = gpxData?.file ? null : generateGpx({ name, track: null, gpxData, roadLine: null, roads });
   return withContent(route, content);

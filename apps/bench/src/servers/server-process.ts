@@ -29,7 +29,11 @@ export const benchServer = (file: string) => [
 ];
 
 /** Starts a Node server in production mode on a free port and waits until it is ready. */
-export async function startServer(args: readonly string[], databaseUrl: string): Promise<ServerProcess> {
+export async function startServer(
+  args: readonly string[],
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "long-paddock-bench-"));
@@ -49,6 +53,7 @@ export async function startServer(args: readonly string[], databaseUrl: string):
       DATA_DIR: dataDir,
       SESSION_SECRET,
       TRUSTED_PROXIES: "127.0.0.1",
+      ...settings,
     },
   });
   const ended = once(child, "exit");

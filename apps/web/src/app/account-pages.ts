@@ -6,5 +6,6 @@ export const ACCOUNT_PAGES = {
   onboardingPreview: () =>
     import("../accounts/members/onboarding/onboarding-preview-page").then((m) => m.OnboardingPreviewPage),
   adminDocs: () => import("../admin/admin/docs/docs-page").then((m) => m.DocsPage),
+  adminInbox: () => import("../admin/admin/inbox/inbox-page").then((m) => m.InboxPage),
   admin: () => import("../admin/admin/admin-page").then((m) => m.AdminPage),
 } as const;

@@ -119,7 +119,9 @@ describe("a visitor", () => {
     "/groups/create",
     "/groups/new",
     "/groups/1/manage",
+    "/routes/7/compare?with=8",
     "/move-in?group=1",
+    "/bring-routes",
   ])("is redirected from %s to sign-in with a way back", async (path) => {
     await open(path, "visitor");
     expect(redirect).toHaveBeenCalledWith(`/api/login?${new URLSearchParams({ returnTo: path })}`);

@@ -64,7 +64,7 @@ function prefetchRoutes({ api }: PreloadContext): void {
   const { search } = window.location;
   discoverQueries(api, search);
   if (search !== "")
-    void import("../routes/routes/discover/use-routes").then(
+    void import("../routes/routes/discover/filters/use-routes").then(
       ({ queryOfAddress }) => api.routes.list.prefetchInfinite(queryOfAddress(search)),
       () => undefined,
     );
@@ -105,15 +105,18 @@ const memberPages: RouteObject[] = [
   ),
   page(PATHS.addRoute, () => import("../routes/routes/add/add-route-page").then((m) => m.AddRoutePage)),
   page(PATHS.editRoute, communityPage("editRoute"), byId(routeQueries)),
+  page(PATHS.compareRoutes, communityPage("compareRoutes"), byId(routeQueries)),
   page(PATHS.notifications, communityPage("notifications")),
   page(PATHS.events, communityPage("events")),
   page(PATHS.createEvent, communityPage("createEvent")),
   page("/events/:id/sheet", communityPage("sheet")),
+  page("/events/:id/incidents", communityPage("incidents")),
   page(PATHS.editEvent, communityPage("editEvent"), byId(eventQueries)),
   page(PATHS.createGroup, communityPage("createGroup")),
   page(PATHS.newGroup, communityPage("createGroup")),
   page(PATHS.manageGroup, communityPage("manageGroup"), byId(groupQueries)),
   page(PATHS.moveIn, communityPage("moveIn")),
+  page(PATHS.bringRoutes, communityPage("bringRoutes")),
   page("/members/:id", communityPage("member")),
 ];
 
@@ -123,7 +126,11 @@ const profilePage = page(
   ({ api }) => profileQueries(api, window.location.search),
 );
 
-const adminPages = [page(PATHS.admin, accountPage("admin")), page(PATHS.adminDocs, accountPage("adminDocs"))];
+const adminPages = [
+  page(PATHS.admin, accountPage("admin")),
+  page(PATHS.adminInbox, accountPage("adminInbox")),
+  page(PATHS.adminDocs, accountPage("adminDocs")),
+];
 
 const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
@@ -131,6 +138,8 @@ const framedPages: RouteObject[] = [
   { element: <WhenReachable />, children: adminPages },
   ...["privacy", "terms", "contact"].map((path) => page(path, communityPage("site"))),
   page(PATHS.invite, communityPage("invite")),
+  page("/visit", communityPage("visit")),
+  page("/open-file", communityPage("openFile")),
   { element: <OpenToVisitors />, children: visitorPages },
   { element: <MembersOnly />, children: memberPages },
   { element: <MembersOnly signedOutFallback={<ProfileSignedOut />} />, children: [profilePage] },

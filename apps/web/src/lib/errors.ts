@@ -74,6 +74,10 @@ export const isUnreachable = (error: unknown) =>
 
 export const isUnauthorized = (error: unknown) => readFailure(error).code === "UNAUTHORIZED";
 
+/** Whether it isn't there any more, or isn't open to the caller. */
+export const isClosed = (error: unknown) =>
+  error !== null && ["FORBIDDEN", "NOT_FOUND"].includes(readFailure(error).code);
+
 function fromTrpc(error: TRPCClientError<never>): Failure {
   const data: unknown = error.data;
   if (isRecord(data)) return failureFrom({ ...data, message: error.message }, Number(data.httpStatus) || 500);

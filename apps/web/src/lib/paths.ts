@@ -9,6 +9,7 @@ export const PATHS = {
   addRoute: "/add-route",
   route: "/routes/:id",
   editRoute: "/routes/:id/edit",
+  compareRoutes: "/routes/:id/compare",
   profile: "/profile",
   events: "/events",
   createEvent: "/events/create",
@@ -20,11 +21,13 @@ export const PATHS = {
   group: "/groups/:id",
   manageGroup: "/groups/:id/manage",
   moveIn: "/move-in",
+  bringRoutes: "/bring-routes",
   invite: "/invite",
   badges: "/badges",
   notifications: "/notifications",
   admin: "/admin",
   adminDocs: "/admin/docs",
+  adminInbox: "/admin/inbox",
   signIn: "/sign-in",
   signUp: "/sign-up",
   forgotPassword: "/forgot-password",
@@ -50,6 +53,8 @@ export const moveInPath = (groupId: number) => `${PATHS.moveIn}?group=${groupId}
 
 export const eventPath = (id: number) => `/events/${id}`;
 
+export const comparePath = (id: number) => `/routes/${id}/compare`;
+
 export const editRoutePath = (id: number) => `/routes/${id}/edit`;
 
 /** Returns null for anything that cannot be an id. */
@@ -64,8 +69,14 @@ export function discoverPath(filters: Readonly<Record<string, string | undefined
   return withQuery(PATHS.discover, query);
 }
 
-export const gpxUrl = (routeId: number, form?: GpxForm) =>
-  `/api/routes/${routeId}/gpx${form ? `?as=${form}` : ""}`;
+/** Without a form the file as it was uploaded or plotted; with a day, of this day alone. */
+export function gpxUrl(
+  routeId: number,
+  { as, day }: { as?: GpxForm; day?: number | undefined } = {},
+): string {
+  const query = new URLSearchParams({ ...(as && { as }), ...(day !== undefined && { day: String(day) }) });
+  return withQuery(`/api/routes/${routeId}/gpx`, query);
+}
 
 /** The server's sign-in URL. `returnTo` is a path with its query. */
 export const loginUrl = (returnTo: string) => `/api/login${returnToQuery(returnTo)}`;

@@ -33,7 +33,15 @@ interface TabFilter<Value extends string> {
   values: readonly [Value, ...Value[]];
 }
 
-export type Filter = SearchFilter | ChoiceFilter<string> | TabFilter<string>;
+/** Set by a part of the page, which may name what it has set: 'value|name'. */
+interface SetFilter {
+  kind: "set";
+  /** Of the value alone; null for none. */
+  parse: (text: string) => string | null;
+  chip: (name: string) => string;
+}
+
+export type Filter = SearchFilter | ChoiceFilter<string> | TabFilter<string> | SetFilter;
 
 /** A list's filters by their query parameter, in display order. */
 export type FilterSchema = Record<string, Filter>;
@@ -58,6 +66,16 @@ export const tabFilter = <Value extends string>(values: readonly [Value, ...Valu
   kind: "tab",
   values,
 });
+
+export const setFilter = (filter: Omit<SetFilter, "kind">): SetFilter => ({ kind: "set", ...filter });
+
+/** The two parts of what such a filter is set to. */
+export function valueAndName(text: string): [value: string, name: string] {
+  const at = text.indexOf("|");
+  return at < 0 ? [text, text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+const MAX_SET_LENGTH = 120;
 
 /** Parses the filters from a query string. Ignores values that the schema does not know. */
 export function readFilters<Schema extends FilterSchema>(
@@ -86,6 +104,10 @@ function parseValue(filter: Filter, text: string): string | undefined {
   if (filter.kind === "tab") return filter.values.find((tab) => tab === text) ?? filter.values[0];
   if (filter.kind === "search")
     return isNoFilter(text) ? undefined : text.trim().slice(0, filter.maxLength) || undefined;
+  if (filter.kind === "set") {
+    const [value, name] = valueAndName(text.slice(0, MAX_SET_LENGTH));
+    return filter.parse(value) === null ? undefined : `${value}|${name}`;
+  }
   const known = filter.parse ? filter.parse(text) : text;
   return [...filter.options, ...(filter.legacy ?? [])].find(({ value }) => value === known)?.value;
 }
@@ -99,5 +121,6 @@ export function offeredOptions({ options, legacy = [] }: ChoiceFilter<string>, s
 export function chipText(filter: Filter, value: string | undefined): string | undefined {
   if (value === undefined || filter.kind === "tab") return undefined;
   if (filter.kind === "search") return `"${value}"`;
+  if (filter.kind === "set") return filter.chip(valueAndName(value)[1]);
   return offeredOptions(filter, value).find((option) => option.value === value)?.label;
 }

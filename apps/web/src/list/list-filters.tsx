@@ -13,6 +13,8 @@ interface ListFiltersProps {
   state: FilterState;
   /** For the button that opens the filters. Passed in, because an icon imported here would load on every page. */
   icon?: ReactNode;
+  /** After the button that opens the filters. */
+  beside?: ReactNode;
   /** Further choices that are not filters, such as the order of the list. */
   more?: ReactNode;
   /** What the button that closes the filters on a narrow screen says. */
@@ -30,7 +32,7 @@ const MAX_IN_LINE = 4;
 
 /** A line with the search field and the choices of a list's filters, and their chips. Pages draw tabs themselves. */
 export function ListFilters(props: ListFiltersProps) {
-  const { state, icon, more, done = LIST_TEXTS.showResults, sticky = false } = props;
+  const { state, icon, beside, more, done = LIST_TEXTS.showResults, sticky = false } = props;
   const searchRegion = useRef<HTMLElement>(null);
   const focusSearch = () => searchRegion.current?.focus({ preventScroll: true });
   const choices = state.controls.filter(({ filter }) => filter.kind === "choice");
@@ -67,6 +69,7 @@ export function ListFilters(props: ListFiltersProps) {
               {more}
             </FilterPanel>
           )}
+          {beside}
         </search>
       </div>
       <FilterChips state={state} onLastRemoved={focusSearch} />

@@ -1,4 +1,4 @@
-import australia from "@longpaddock/geo/australia.geo.json";
+import { path as AUSTRALIA } from "@longpaddock/geo/australia.geo.json";
 import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { cn } from "@longpaddock/ui/class-names";
 import type { Bounds } from "./bounds";
@@ -26,7 +26,7 @@ export function Locator({ bounds, className }: LocatorProps) {
       )}
     >
       <g transform={`scale(${LONGITUDE_SCALE} 1)`}>
-        <path d={australia.path} className="fill-map-land stroke-map-coast" strokeWidth="0.4" />
+        <path d={AUSTRALIA} className="fill-map-land stroke-map-coast" strokeWidth="0.4" />
         <path
           d={STATE_BORDERS.map(svgLine).join("")}
           className="fill-none stroke-map-border"

@@ -24,6 +24,7 @@ export function MapFrame({ fallbackHint, className, children }: MapFrameProps) {
     <section
       ref={frame}
       aria-label="Map"
+      data-map-frame
       className={cn(
         "h-80 max-h-[85svh] overflow-hidden rounded-lg border border-line-strong bg-surface-sunken",
         className,

@@ -1,5 +1,5 @@
 import { type StateCode, type StateWord, stateCode } from "@longpaddock/domain/states";
-import australia from "@longpaddock/geo/australia.geo.json";
+import { path as AUSTRALIA } from "@longpaddock/geo/australia.geo.json";
 import { STATE_BORDERS } from "@longpaddock/geo/state-borders";
 import { cn } from "@longpaddock/ui/class-names";
 import { LONGITUDE_SCALE, svgLine, VIEW_BOX } from "./locator-view";
@@ -25,7 +25,7 @@ const AREAS: Readonly<Record<Exclude<StateCode, "ACT">, string>> = {
 };
 
 /** Everything but the land. */
-const SEA = `M90 0H170V60H90Z${australia.path}`;
+const SEA = `M90 0H170V60H90Z${AUSTRALIA}`;
 const CANBERRA = { x: 149.1, y: 35.5 };
 
 function area(...corners: Corners): string {

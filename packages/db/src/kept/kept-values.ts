@@ -8,6 +8,8 @@ const COPIED = [
   "difficulty_level",
   "route_type",
   "best_season",
+  "road_surface",
+  "author_surface",
   "distance",
   "min_days",
   "max_days",

@@ -23,6 +23,9 @@ export const tally = (name: string) => integer(name).notNull().default(0);
 export const enumText = <Word extends string>(name: string, length: number, words: readonly Word[]) =>
   varchar(name, { length, enum: words as readonly [Word, ...Word[]] });
 
+/** Bytes: postgres.js gives a Buffer, PGlite a Uint8Array. */
+export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => "bytea" });
+
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /** Sorted, so that reordering a vocabulary does not change the schema. */

@@ -29,6 +29,7 @@ export const contentReports = pgTable(
   (t) => [
     unique("content_reports_once").on(t.ratingId, t.reporterId, t.contentWrittenAt),
     index("content_reports_list").on(t.status, t.id),
+    index("content_reports_waiting").on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
     index("content_reports_reporter").on(t.reporterId),
     check("content_reports_reason", oneOf(t.reason, REPORT_REASON_WORDS)),
     check("content_reports_details", lengthBetween(t.details, 1, MAX_REPORT_DETAILS)),

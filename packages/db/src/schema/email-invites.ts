@@ -41,6 +41,8 @@ export const emailInvites = pgTable(
     unique("email_invites_invite").on(t.inviteId),
     index("email_invites_list").on(t.groupId, t.id),
     index("email_invites_troubled").on(t.groupId, t.id).where(oneOf(t.status, TROUBLED_STATUSES)),
+    index("email_invites_lost").on(t.triedAt, t.id).where(oneOf(t.status, TROUBLED_STATUSES)),
+    index("email_invites_lost_in").on(t.groupId, t.triedAt, t.id).where(oneOf(t.status, TROUBLED_STATUSES)),
     index("email_invites_due").on(t.dueAt, t.id).where(sql`${t.status} = 'queued'`),
     index("email_invites_inviter").on(t.invitedBy, t.id),
     check("email_invites_status", oneOf(t.status, EMAIL_INVITE_STATUSES)),

@@ -24,6 +24,8 @@ export const actColumns = () => ({
   saidBy: saidBy(),
   /** Before the start that the event had when the act arrived. Only such a "Can't make it" takes a check-in back. */
   isBeforeStart: boolean("is_before_start").notNull().default(false),
+  /** When the rider came after all, and this no longer counted. */
+  voidedAt: instant("voided_at"),
 });
 
 /**

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { createdAt, enumText, identity, instant, oneOf, updatedAt } from "./columns";
 import { isPlace, saidBy } from "./event-check-in-acts";
-import { ofTypedEvent, typedEventColumns } from "./event-ref";
+import { eventDayEndsAt, ofTypedEvent, typedEventColumns } from "./event-ref";
 import { userRef } from "./user-ref";
 
 /** Where a rider is at, with an account or without. */
@@ -31,11 +31,12 @@ export const eventCheckIns = pgTable(
     ...typedEventColumns(),
     userId: userRef("user_id", "cascade"),
     ...checkInColumns(),
+    eventDayEndsAt: eventDayEndsAt(),
   },
   (t) => [
     ofTypedEvent("event_check_ins_event_fk", t),
     unique("event_check_ins_once").on(t.eventId, t.userId),
-    index("event_check_ins_user").on(t.userId),
+    index("event_check_ins_coming").on(t.userId, t.eventDayEndsAt),
     index("event_check_ins_located").on(t.eventId).where(sql`${t.location} is not null`),
     index("event_check_ins_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),
     check("event_check_ins_status", oneOf(t.status, CHECK_IN_STATUSES)),

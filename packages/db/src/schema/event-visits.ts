@@ -1,4 +1,5 @@
-import { foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { foreignKey, index, integer, pgTable, text, unique, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns";
 import { eventBriefings } from "./event-briefings";
 import { eventRef } from "./event-ref";
@@ -18,16 +19,20 @@ export const visitorCodes = pgTable(
   (t) => [unique("visitor_codes_once").on(t.codeHash), index("visitor_codes_created_by").on(t.createdBy)],
 );
 
-/** A phone without an account that was let into a ride: the hash of its cookie, and the briefing that its rider has accepted. */
+/** A phone without an account that was let into rides, a row for each: the hash of its cookie, and the briefing that its rider has accepted. */
 export const eventVisits = pgTable(
   "event_visits",
   {
     participantId: participantRef().primaryKey(),
     eventId: eventRef(),
     tokenHash: text("token_hash").notNull(),
+    /** Chosen by the phone for its rider, so that a visit whose answer was lost isn't begun twice. */
+    actId: uuid("act_id"),
     briefingId: integer("briefing_id"),
     textHash: text("text_hash"),
     acceptedAt: instant("accepted_at"),
+    /** When a leader took its rider off: what they did before is still taken for some hours. */
+    endedAt: instant("ended_at"),
     createdAt: createdAt(),
     expiresAt: instant("expires_at").notNull(),
   },
@@ -37,8 +42,10 @@ export const eventVisits = pgTable(
       columns: [t.briefingId, t.textHash],
       foreignColumns: [eventBriefings.id, eventBriefings.textHash],
     }).onDelete("set null"),
-    unique("event_visits_once").on(t.tokenHash),
-    index("event_visits_event").on(t.eventId),
+    // A phone whose rider was taken off may be let in again, and sends what they did before.
+    uniqueIndex("event_visits_open_once").on(t.tokenHash, t.eventId).where(sql`${t.endedAt} is null`),
+    index("event_visits_token").on(t.tokenHash),
+    unique("event_visits_act").on(t.eventId, t.actId),
     index("event_visits_briefing").on(t.briefingId),
   ],
 );

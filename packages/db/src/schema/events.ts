@@ -1,7 +1,8 @@
 import { EVENT_TYPES, MAX_EVENT_DAYS } from "@longpaddock/domain/events/rules";
 import { EVENT_STATUSES } from "@longpaddock/domain/events/vocabulary";
+import { MAX_OVERDUE_MINUTES } from "@longpaddock/domain/overdue/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
-import { sql } from "drizzle-orm";
+import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import {
   boolean,
   check,
@@ -38,6 +39,12 @@ const MAX_LENGTH = sql.raw(`interval '${MAX_EVENT_DAYS} days'`);
 const midnight = (start: string, dayOffset: 0 | 1) =>
   `((${start} at time zone time_zone)::date + ${dayOffset})::timestamp at time zone time_zone`;
 
+/** Whether its organiser has written who is told of a rider who isn't back at its end. */
+export const isWatched = (
+  t: Record<"overdueLeadMinutes" | "overdueSweepMinutes" | "overdueContactMinutes", AnyColumn>,
+): SQL =>
+  sql`num_nonnulls(${t.overdueLeadMinutes}, ${t.overdueSweepMinutes}, ${t.overdueContactMinutes}) > 0`;
+
 /** Rides and the events of groups. */
 export const events = pgTable(
   "events",
@@ -60,6 +67,10 @@ export const events = pgTable(
     vehicleType: enumText("vehicle_type", 50, ROUTE_VEHICLE_TYPES).notNull(),
     maxParticipants: integer("max_participants"),
     routeId: integer("route_id").references(() => routes.id, { onDelete: "set null" }),
+    /** Minutes until each is told of a rider who isn't back; null for never. If all are null, the leaders are told at once. */
+    overdueLeadMinutes: integer("overdue_lead_minutes"),
+    overdueSweepMinutes: integer("overdue_sweep_minutes"),
+    overdueContactMinutes: integer("overdue_contact_minutes"),
     seriesId: integer("series_id").references(() => eventSeries.id),
     /** The day that the series' rule gave it, where it takes place. Stays when this event alone is moved. */
     originalDay: date("original_day"),
@@ -111,7 +122,9 @@ export const events = pgTable(
     index("events_over").on(t.overAt, t.id, t.status),
     index("events_created").on(t.createdAt, t.organizerId),
     index("events_organizer").on(t.organizerId, t.createdAt),
+    index("events_organizer_coming").on(t.organizerId, t.dayEndsAt),
     index("events_route").on(t.routeId),
+    index("events_watched").on(t.endsAt).where(isWatched(t)),
     uniqueIndex("events_series").on(t.seriesId, t.originalDay),
     check("events_in_series", sql`(${t.seriesId} is null) = (${t.originalDay} is null)`),
     check("events_ride_description", sql`num_nonnulls(${t.groupId}, ${t.description}) > 0`),
@@ -123,6 +136,10 @@ export const events = pgTable(
     check(
       "events_meeting_point",
       sql`(${t.latitude} is null) = (${t.longitude} is null) and ${between(t.latitude, -90, 90)} and ${between(t.longitude, -180, 180)}`,
+    ),
+    check(
+      "events_overdue",
+      sql`${between(t.overdueLeadMinutes, 0, MAX_OVERDUE_MINUTES)} and ${between(t.overdueSweepMinutes, 0, MAX_OVERDUE_MINUTES)} and ${between(t.overdueContactMinutes, 0, MAX_OVERDUE_MINUTES)}`,
     ),
     check("events_max_participants", sql`${t.maxParticipants} >= 1`),
     // Guards against overbooking by concurrent requests.

@@ -40,6 +40,8 @@ export const groupMembers = pgTable(
     index("group_members_names").on(t.groupId, t.status, t.sortName, t.id),
     index("group_members_search").using("gin", memberWords(t)),
     index("group_members_joined").on(t.joinedAt).where(sql`${t.status} = 'active'`),
+    index("group_members_waiting").on(t.joinedAt, t.id).where(sql`${t.status} = 'pending'`),
+    index("group_members_waiting_in").on(t.groupId, t.joinedAt, t.id).where(sql`${t.status} = 'pending'`),
     index("group_members_user").on(t.userId, t.status, t.id),
     check("group_members_role", oneOf(t.role, GROUP_ROLES)),
     check("group_members_status", oneOf(t.status, MEMBERSHIP_STATUSES)),

@@ -27,6 +27,7 @@ export const guestCheckInActs = pgTable(
   (t) => [
     unique("guest_check_in_acts_once").on(t.participantId, t.actId),
     index("guest_check_in_acts_event").on(t.eventId, t.participantId),
+    index("guest_check_in_acts_messages").on(t.eventId).where(sql`${t.message} is not null`),
     index("guest_check_in_acts_located").on(t.eventId).where(sql`${t.location} is not null`),
     index("guest_check_in_acts_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),
     check("guest_check_in_acts_status", oneOf(t.status, CHECK_IN_STATUSES)),
@@ -44,6 +45,7 @@ export const guestCheckIns = pgTable(
   },
   (t) => [
     index("guest_check_ins_event").on(t.eventId),
+    index("guest_check_ins_messages").on(t.eventId).where(sql`${t.message} is not null`),
     index("guest_check_ins_located").on(t.eventId).where(sql`${t.location} is not null`),
     index("guest_check_ins_said_by").on(t.saidBy).where(sql`${t.saidBy} is not null`),
     check("guest_check_ins_status", oneOf(t.status, CHECK_IN_STATUSES)),

@@ -30,6 +30,8 @@ export const headCounts = pgTable(
     count: integer("count"),
     /** Members whom the leader saw and who have no row among the participants, such as the organiser. */
     seenMembers: textList("seen_members"),
+    /** Acts and members whom the leader named and the sheet doesn't have yet: they are seen once it does. */
+    awaited: textList("awaited"),
     countedBy: text("counted_by").references(() => users.id, { onDelete: "set null" }),
     createdAt: createdAt(),
   },

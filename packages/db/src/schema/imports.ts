@@ -6,7 +6,7 @@ import {
 } from "@longpaddock/domain/imports/vocabulary";
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgTable, text, unique, varchar } from "drizzle-orm/pg-core";
-import { createdAt, enumText, identity, instant, oneOf, requestId, textList } from "./columns";
+import { createdAt, enumText, identity, instant, oneOf, requestId, tally, textList } from "./columns";
 import { emailInvites } from "./email-invites";
 import { groupMembers } from "./group-members";
 import { groups } from "./groups";
@@ -14,14 +14,13 @@ import { routes } from "./routes";
 import { userRef } from "./user-ref";
 import { users } from "./users";
 
-/** Files with which a club moves in. Nothing of one is anywhere else before somebody runs it. */
+/** Files with which a club moves in, or a member brings routes. Nothing of one is anywhere else before somebody runs it. */
 export const imports = pgTable(
   "imports",
   {
     id: identity(),
-    groupId: integer("group_id")
-      .notNull()
-      .references(() => groups.id, { onDelete: "cascade" }),
+    /** Null for the routes of a member who brings their own. */
+    groupId: integer("group_id").references(() => groups.id, { onDelete: "cascade" }),
     createdBy: userRef("created_by", "cascade"),
     /** In whose name it runs: that of the person who pressed the button last. */
     startedBy: text("started_by").references(() => users.id, { onDelete: "set null" }),
@@ -31,6 +30,8 @@ export const imports = pgTable(
     notes: textList("notes"),
     /** When it goes on; later than now while the day's invitations are used up. */
     dueAt: instant("due_at").notNull().defaultNow(),
+    /** Batches that failed since the last one that didn't. */
+    failures: tally("failures"),
     startedAt: instant("started_at"),
     endedAt: instant("ended_at"),
     /** The request that started it, for the log. */
@@ -45,6 +46,7 @@ export const imports = pgTable(
     index("imports_old").on(t.createdAt),
     check("imports_kind", oneOf(t.kind, IMPORT_KINDS)),
     check("imports_state", oneOf(t.state, IMPORT_STATES)),
+    check("imports_without_group", sql`${t.groupId} is not null or ${t.kind} = 'routes'`),
   ],
 );
 

@@ -71,6 +71,7 @@ export const reportedIssues = pgTable(
   },
   (t) => [
     index("reported_issues_status").on(t.status, t.id),
+    index("reported_issues_waiting").on(t.createdAt, t.id).where(sql`${t.status} <> 'resolved'`),
     index("reported_issues_category").on(t.category, t.status, t.id),
     index("reported_issues_severity").on(t.severity, t.status, t.id),
     index("reported_issues_search").using("gin", sql`(${issueSearchText(t)}) gin_trgm_ops`),

@@ -25,6 +25,7 @@ export const routeDeletionRequests = pgTable(
     uniqueIndex("route_deletion_requests_one_pending").on(t.routeId).where(sql`${t.status} = 'pending'`),
     index("route_deletion_requests_route").on(t.routeId),
     index("route_deletion_requests_list").on(t.status, t.id),
+    index("route_deletion_requests_waiting").on(t.createdAt, t.id).where(sql`${t.status} = 'pending'`),
     check("route_deletion_requests_status", oneOf(t.status, REVIEW_STATUSES)),
     check("route_deletion_requests_reviewed", sql`(${t.status} = 'pending') = (${t.reviewedAt} is null)`),
   ],

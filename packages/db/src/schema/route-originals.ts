@@ -22,12 +22,13 @@ export const routeOriginals = pgTable(
     original: jsonb("whole").$type<OriginalRoute>().notNull(),
   },
   (t) => [
-    // Originals from before `line_states`, which a sweep fills.
-    index("route_wholes_without_line_states").on(t.routeId).where(hasUnknownStates(t.original)),
+    // Originals from before `line_states` or the start, which a sweep fills.
+    index("route_wholes_without_place").on(t.routeId).where(hasUnknownPlace(t.original)),
   ],
 );
 
-/** True of an original with a line whose states were never found. */
-export function hasUnknownStates(original: AnyPgColumn): SQL {
-  return sql`${original} ->> 'lineStates' is null and ${original} ->> 'gpxData' is not null`;
+/** True of an original with a line whose states or start were never found. */
+export function hasUnknownPlace(original: AnyPgColumn): SQL {
+  return sql`(${original} ->> 'lineStates' is null or not ${original} ? 'startLatitude')
+    and ${original} ->> 'gpxData' is not null`;
 }

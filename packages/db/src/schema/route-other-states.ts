@@ -10,7 +10,7 @@ import {
   text,
   varchar,
 } from "drizzle-orm/pg-core";
-import { routeSortKeys } from "../route-sort-keys";
+import { routeSortKeys, surfaceOf } from "../route-sort-keys";
 import { routes } from "./routes";
 
 /**
@@ -28,6 +28,8 @@ export const routeOtherStates = pgTable(
     difficultyLevel: smallint("difficulty_level").notNull(),
     routeType: varchar("route_type", { length: 20 }).notNull(),
     bestSeason: varchar("best_season", { length: 100 }),
+    roadSurface: varchar("road_surface", { length: 10 }),
+    authorSurface: varchar("author_surface", { length: 10 }),
     distance: numeric("distance", { precision: 10, scale: 3 }),
     minDays: smallint("min_days"),
     maxDays: smallint("max_days"),
@@ -57,6 +59,7 @@ export const routeOtherStates = pgTable(
       t.minDays,
     ),
     index("route_other_states_season").on(t.stateCode, t.bestSeason, t.id),
+    index("route_other_states_surface").on(t.stateCode, surfaceOf(t), t.id),
     index("route_other_states_days").on(
       t.stateCode,
       t.maxDays,

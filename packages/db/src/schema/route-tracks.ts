@@ -1,5 +1,17 @@
-import { sql } from "drizzle-orm";
-import { check, doublePrecision, integer, jsonb, pgTable, text, varchar } from "drizzle-orm/pg-core";
+import { type SQL, sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  varchar,
+} from "drizzle-orm/pg-core";
 import { between, createdAt, notNegative } from "./columns";
 import { routes } from "./routes";
 
@@ -32,6 +44,8 @@ export const routeTracks = pgTable(
     segments: integer("segments").notNull(),
     /** Simplified lines, one for each segment. */
     track: jsonb("track").$type<TrackPosition[][]>().notNull(),
+    /** What lines of the same shape share with `track` (lineKeys); null where that isn't known yet. */
+    lineKeys: integer("line_keys").array(),
     elevation: jsonb("elevation").$type<ElevationSample[]>(),
     waypoints: jsonb("waypoints").$type<TrackWaypoint[]>().notNull(),
     /** Greater than `east` if the track crosses the 180th meridian. */
@@ -39,9 +53,15 @@ export const routeTracks = pgTable(
     south: doublePrecision("south").notNull(),
     east: doublePrecision("east").notNull(),
     north: doublePrecision("north").notNull(),
+    /** The first day of the month of the ride, as its file says; null if it doesn't, or was read before this was kept. */
+    riddenMonth: date("ridden_month", { mode: "string" }),
+    /** A planned line, which says nothing about anybody having been there. */
+    isPlanned: boolean("is_planned").notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
+    index("route_tracks_line_keys").using("gin", t.lineKeys),
+    index("route_tracks_without_keys").on(t.routeId).where(hasUnknownKeys(t)),
     check("route_tracks_counts", notNegative(t.bytes, t.points, t.segments)),
     check(
       "route_tracks_public_file",
@@ -55,3 +75,8 @@ export const routeTracks = pgTable(
     ),
   ],
 );
+
+/** True of a line from before `line_keys`, or that a process of the release before has stored. */
+export function hasUnknownKeys({ lineKeys, points }: { lineKeys: AnyPgColumn; points: AnyPgColumn }): SQL {
+  return sql`${lineKeys} is null and ${points} > 0`;
+}

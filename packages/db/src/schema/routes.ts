@@ -1,7 +1,7 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import type { AddedStop } from "@longpaddock/domain/fuel/vocabulary";
 import { BEST_SEASONS } from "@longpaddock/domain/routes/best-seasons";
-import { ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
+import { ROUTE_SURFACES, ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { sql } from "drizzle-orm";
@@ -9,17 +9,14 @@ import {
   boolean,
   check,
   doublePrecision,
-  index,
   integer,
   jsonb,
   numeric,
   pgTable,
   smallint,
   text,
-  uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
-import { routeSortKeys } from "../route-sort-keys";
 import {
   between,
   createdAt,
@@ -33,6 +30,7 @@ import {
   updatedAt,
 } from "./columns";
 import { groups } from "./groups";
+import { routeIndexes } from "./route-indexes";
 import { userRef } from "./user-ref";
 import { HOME_CUTS } from "./vocabularies";
 
@@ -63,6 +61,17 @@ export interface RoadPiece {
   kind: "road" | "straight";
   /** Longitude, latitude, as in GeoJSON. */
   positions: [number, number][];
+}
+
+/** A day's part of the line. */
+export interface RouteDay {
+  km: number;
+  /** Metres; null where the file has no elevations. */
+  ascent: number | null;
+  descent: number | null;
+  /** Longitude, latitude. */
+  start: [number, number];
+  end: [number, number];
 }
 
 export const routes = pgTable(
@@ -109,6 +118,16 @@ export const routes = pgTable(
     roadLine: jsonb("road_line").$type<RoadPiece[]>(),
     /** The states that the line lies in, most of it first; null without a line. `state` is what the author says. */
     lineStates: text("line_states").array().$type<StateCode[]>(),
+    /** Where the line begins that this row has, or the first of its waypoints; null without either. */
+    startLongitude: doublePrecision("start_longitude"),
+    startLatitude: doublePrecision("start_latitude"),
+    /** Of the named roads that the line follows, the unsealed part in per cent; null if it follows too few. */
+    dirtShare: smallint("dirt_share"),
+    /** The surface that this share makes. It says more than `authorSurface`. */
+    roadSurface: enumText("road_surface", 10, ROUTE_SURFACES),
+    authorSurface: enumText("author_surface", 10, ROUTE_SURFACES),
+    /** As the author splits the line, two or more; null for no split. */
+    days: jsonb("days").$type<RouteDay[]>(),
     /** Fuel and water that the author knows of, on the whole line. */
     addedStops: jsonb("added_stops").$type<AddedStop[]>().notNull().default([]),
     /** Whether to cut the route near its author's home area, if there is one. */
@@ -142,99 +161,7 @@ export const routes = pgTable(
     search: tsvector("search").generatedAlwaysAs(sql`route_search(name, state, city, tags, description)`),
   },
   (t) => [
-    // One for each combination of filters, in list order. Otherwise a rare combination would scan all other routes.
-    index("routes_public").on(t.id).where(sql`${t.isPublic}`),
-    index("routes_state").on(t.stateCode, t.id).where(sql`${t.isPublic}`),
-    index("routes_vehicle").on(t.vehicleType, t.id).where(sql`${t.isPublic}`),
-    index("routes_difficulty").on(t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
-    index("routes_state_vehicle").on(t.stateCode, t.vehicleType, t.id).where(sql`${t.isPublic}`),
-    index("routes_state_difficulty").on(t.stateCode, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
-    index("routes_vehicle_difficulty").on(t.vehicleType, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
-    index("routes_filters").on(t.stateCode, t.vehicleType, t.difficultyLevel, t.id).where(sql`${t.isPublic}`),
-    index("routes_type").on(t.routeType, t.id).where(sql`${t.isPublic}`),
-    index("routes_featured").on(sql`${t.featuredScore} desc`, sql`${t.id} desc`).where(sql`${t.isPublic}`),
-    // One for each other order, alone and in a state. `id` and the days at the end let PostgreSQL skip routes of another
-    // length inside the index.
-    index("routes_rating")
-      .on(...routeSortKeys.rating(t), t.id)
-      .where(sql`${t.isPublic}`),
-    index("routes_state_rating")
-      .on(t.stateCode, ...routeSortKeys.rating(t), t.id)
-      .where(sql`${t.isPublic}`),
-    index("routes_distance_sort")
-      .on(...routeSortKeys.distance(t), t.id, t.maxDays, t.minDays)
-      .where(sql`${t.isPublic}`),
-    index("routes_state_distance")
-      .on(t.stateCode, ...routeSortKeys.distance(t), t.id, t.maxDays, t.minDays)
-      .where(sql`${t.isPublic}`),
-    index("routes_longest")
-      .on(...routeSortKeys.longest(t), t.id, t.maxDays, t.minDays)
-      .where(sql`${t.isPublic}`),
-    index("routes_state_longest")
-      .on(t.stateCode, ...routeSortKeys.longest(t), t.id, t.maxDays, t.minDays)
-      .where(sql`${t.isPublic}`),
-    // All filters in the index: the fewer routes match, the more of its entries are read, but only those.
-    index("routes_days")
-      .on(
-        t.maxDays,
-        t.minDays,
-        ...routeSortKeys.distance(t),
-        t.vehicleType,
-        t.difficultyLevel,
-        t.routeType,
-        t.id,
-      )
-      .where(sql`${t.isPublic}`),
-    index("routes_state_days")
-      .on(
-        t.stateCode,
-        t.maxDays,
-        t.minDays,
-        ...routeSortKeys.distance(t),
-        t.vehicleType,
-        t.difficultyLevel,
-        t.routeType,
-        t.id,
-      )
-      .where(sql`${t.isPublic}`),
-    // In the order of the matches that are looked for, with all other filters.
-    index("routes_season")
-      .on(
-        t.bestSeason,
-        t.id,
-        t.stateCode,
-        t.vehicleType,
-        t.difficultyLevel,
-        t.routeType,
-        t.maxDays,
-        t.minDays,
-      )
-      .where(sql`${t.isPublic} and ${t.bestSeason} is not null`),
-    index("routes_state_season")
-      .on(
-        t.stateCode,
-        t.bestSeason,
-        t.id,
-        t.vehicleType,
-        t.difficultyLevel,
-        t.routeType,
-        t.maxDays,
-        t.minDays,
-      )
-      .where(sql`${t.isPublic} and ${t.bestSeason} is not null`),
-    // Routes from before `line_states`, which a sweep fills.
-    index("routes_without_line_states")
-      .on(t.id)
-      .where(sql`${t.lineStates} is null and ${t.gpxData} is not null`),
-    index("routes_home_cut_pending").on(t.id).where(sql`${t.homeCut} = 'pending'`),
-    // With fastupdate, every search would also read the list of pending entries.
-    index("routes_search").using("gin", t.search).with({ fastupdate: false }),
-    index("routes_private_newest").on(t.id).where(sql`not ${t.isPublic}`),
-    index("routes_private").on(t.authorId, t.id).where(sql`not ${t.isPublic}`),
-    index("routes_group").on(t.groupId, t.id).where(sql`${t.groupId} is not null`),
-    index("routes_created").on(t.createdAt, t.authorId),
-    index("routes_author").on(t.authorId, t.id),
-    uniqueIndex("routes_draft").on(t.authorId, t.draftId).where(sql`${t.draftId} is not null`),
+    ...routeIndexes(t),
     check("routes_state", oneOf(t.state, STATE_WORDS)),
     check("routes_vehicle_type", oneOf(t.vehicleType, ROUTE_VEHICLE_TYPES)),
     check("routes_difficulty", oneOf(t.difficulty, DIFFICULTY_WORDS)),
@@ -243,6 +170,16 @@ export const routes = pgTable(
     check("routes_distance", between(t.distance, 0, 9_999_999)),
     check("routes_home_cut", oneOf(t.homeCut, HOME_CUTS)),
     check("routes_roads", sql`(${t.roads} is null) = (${t.roadLine} is null)`),
+    check(
+      "routes_start_place",
+      sql`num_nulls(${t.startLongitude}, ${t.startLatitude}) in (0, 2)
+        and ${between(t.startLongitude, -180, 180)} and ${between(t.startLatitude, -90, 90)}`,
+    ),
+    check(
+      "routes_surfaces",
+      sql`${oneOf(t.authorSurface, ROUTE_SURFACES)} and ${between(t.dirtShare, 0, 100)}
+        and (${t.dirtShare} is null) = (${t.roadSurface} is null)`,
+    ),
     check("routes_climb", notNegative(t.ascent, t.descent)),
     check("routes_ratings", sql`${t.ratingSum} between ${t.totalRatings} and 5 * ${t.totalRatings}`),
   ],

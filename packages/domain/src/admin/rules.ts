@@ -3,6 +3,17 @@ import { addDays, dayInZone, dayOfWeek, instantOf } from "../calendar";
 /** How many weeks the dashboard looks back, with the current one. */
 export const SHOWN_WEEKS = 12;
 
+/** What a group's admins have left for this long waits for the site's administrators too. */
+export const LEFT_DAYS = 7;
+
+/** What has waited since then or before was left. */
+export const leftSince = (now: Date) => new Date(now.getTime() - LEFT_DAYS * 86_400_000);
+
+/** From when on it was left. */
+export const leftAt = (since: Date) => new Date(since.getTime() + LEFT_DAYS * 86_400_000);
+
+export const isLeft = (since: Date, now: Date) => leftAt(since) < now;
+
 /** What administrators write about a request to delete a route. */
 export const MAX_REVIEW_NOTES = 2000;
 

@@ -12,6 +12,7 @@ export const ADMIN_ACTS = {
   group_edited: "Edited a group",
   group_plan_set: "Set a group's plan",
   group_deleted: "Deleted a group",
+  group_member_approved: "Let a member into a group",
   group_member_removed: "Removed a member from a group",
   group_member_blocked: "Blocked a member from a group",
   group_member_unblocked: "Unblocked a member of a group",

@@ -1,4 +1,4 @@
-import { type CheckInAct, mergeActs } from "./merging";
+import { actsSinceReturn, type CheckInAct, mergeActs } from "./merging";
 import type { CheckInStatus } from "./vocabulary";
 
 /** What may follow a status without contradicting it, said by somebody else. */
@@ -35,7 +35,7 @@ export function contradictionsOf<Act extends SaidAct>(acts: readonly Act[]): Act
   const current = mergeActs(acts).at(-1);
   if (!current) return [];
   const lastOf = new Map<string | null, Act>();
-  for (const act of acts.toSorted(byTime)) lastOf.set(act.saidBy, act);
+  for (const act of actsSinceReturn(acts).toSorted(byTime)) lastOf.set(act.saidBy, act);
   const contradicts = (act: Act) =>
     act.saidBy !== current.saidBy &&
     act.status !== current.status &&

@@ -23,6 +23,8 @@ export interface CheckInAct {
   readonly statedAt: Date;
   /** Before the start that the event had when the act arrived. */
   readonly isBeforeStart: boolean;
+  /** When the rider said that they come after all: this act, and all that were stated before, no longer count. */
+  readonly voidedAt?: Date | null;
 }
 
 /** With what the rider wrote to the others, if anything. */
@@ -34,12 +36,22 @@ interface WrittenAct extends CheckInAct {
   readonly saidBy: string | null;
 }
 
+/** `voidedAt` of an act that is kept without counting: so early that those before it do. */
+export const NEVER_COUNTED = new Date(0);
+
+/** Acts since the rider last said that they come after all. */
+export function actsSinceReturn<Act extends CheckInAct>(acts: readonly Act[]): readonly Act[] {
+  const returnedAt = Math.max(...acts.map(({ voidedAt }) => voidedAt?.getTime() ?? 0), 0);
+  return acts.filter(({ statedAt, voidedAt }) => !voidedAt && statedAt.getTime() >= returnedAt);
+}
+
 /**
  * Those of a rider's acts that count, in order. The documented ones are taken in the order of their states, then of the
  * stated times; the others in between, where their stated time is. Those that don't follow from the one before are left
  * out. So the result is the same in whatever order they arrive.
  */
-export function mergeActs<Act extends CheckInAct>(acts: readonly Act[]): Act[] {
+export function mergeActs<Act extends CheckInAct>(all: readonly Act[]): Act[] {
+  const acts = actsSinceReturn(all);
   const ride = mergeRide(acts);
   const times = new Map<Act, number>();
   for (const act of ride) times.set(act, Math.max(act.statedAt.getTime(), ...times.values()));
@@ -103,10 +115,11 @@ function inOrder(a: CheckInAct, b: CheckInAct): number {
 }
 
 /**
- * What became of an act that the server has: it counts, or it waits for one before it that hasn't arrived, or it
- * contradicts what the rider has said.
+ * What became of an act that the server has: it counts, or it waits for one before it that hasn't arrived (one of before
+ * the rider came after all waits forever), or it contradicts what the rider has said.
  */
 export function outcomeOf(act: CheckInAct, acts: readonly CheckInAct[]): "counts" | "waits" | "contradicts" {
+  if (!actsSinceReturn(acts).some(({ actId }) => actId === act.actId)) return "waits";
   const counted = mergeActs(acts);
   if (counted.some(({ status }) => status === act.status)) return "counts";
   const lastOfRide = counted.findLast(({ status }) => RIDE_STATUSES.some((ride) => ride === status));

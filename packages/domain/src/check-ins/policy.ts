@@ -52,14 +52,17 @@ export function canCheckInRiders(
 
 /**
  * The roles by which a leader is heard. What they recorded earlier (`statedAt`) is heard by those too that have ended since,
- * whatever arrives first, from when check-in opened until late acts end.
+ * whatever arrives first, from when check-in opened until late acts end; not of a rider who came to the event (`joinedAt`) when
+ * the role had ended.
  */
 export function rolesAt(
   { roles, startsAt, dayEndsAt }: Pick<EventAccess, "roles"> & { startsAt: Date; dayEndsAt: Date },
   ended: readonly { readonly role: EventRole; readonly endedAt: Date }[],
-  { statedAt, now }: { statedAt: Date | null; now: Date },
+  { statedAt, now, joinedAt = null }: { statedAt: Date | null; now: Date; joinedAt?: Date | null },
 ): EventRole[] {
   const isHeard = statedAt && statedAt >= checkInOpensAt(startsAt) && now < lateActsUntil(dayEndsAt);
-  const held = isHeard ? ended.filter(({ endedAt }) => statedAt < endedAt) : [];
+  const held = isHeard
+    ? ended.filter(({ endedAt }) => statedAt < endedAt && !(joinedAt && joinedAt > endedAt))
+    : [];
   return [...new Set([...roles, ...held.map(({ role }) => role)])];
 }

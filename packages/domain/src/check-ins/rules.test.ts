@@ -232,6 +232,7 @@ test("a role that has ended counts for what was recorded before, once check-in i
   const ended = [{ role: "sweep" as const, endedAt: fromStart(2 * HOUR) }];
   const at = (recorded: number | null, sent = 5 * HOUR, roles: ["lead"] | [] = []) =>
     rolesAt({ ...event, roles }, ended, {
+      joinedAt: fromStart(0),
       statedAt: recorded === null ? null : fromStart(recorded),
       now: fromStart(sent),
     });
@@ -241,4 +242,7 @@ test("a role that has ended counts for what was recorded before, once check-in i
   expect(at(HOUR, 65 * HOUR)).toEqual([]);
   expect(at(HOUR, 5 * HOUR, ["lead"])).toEqual(["lead", "sweep"]);
   expect(at(null, 5 * HOUR, ["lead"])).toEqual(["lead"]);
+  // Of a rider who came later.
+  const late = { statedAt: fromStart(HOUR), now: fromStart(5 * HOUR), joinedAt: fromStart(2 * HOUR + 1) };
+  expect(rolesAt({ ...event, roles: ["lead"] }, ended, late)).toEqual(["lead"]);
 });

@@ -118,6 +118,8 @@ interface StatedAct {
   /** Null for now. */
   readonly statedAt: Date | null;
   readonly now: Date;
+  /** False for a leader who says it for the rider. */
+  readonly isOwn?: boolean;
 }
 
 /**
@@ -125,7 +127,10 @@ interface StatedAct {
  * when the event has been closed since then. That a rider who is out comes home is heard at any time, also after closing
  * and cancelling.
  */
-export function canStateAt({ from, to, statedAt, now }: StatedAct, event: EventWindow): Decision {
+export function canStateAt(
+  { from, to, statedAt, now, isOwn = true }: StatedAct,
+  event: EventWindow,
+): Decision {
   const at = statedAt ?? now;
   if (isAhead(at, now)) return deny("CONFLICT", CHECK_IN_MESSAGES.inTheFuture);
   if (endsRide(to) && isOut(from)) return ALLOW;
@@ -139,7 +144,7 @@ export function canStateAt({ from, to, statedAt, now }: StatedAct, event: EventW
   const needsStart = to === "started" || to === "arrived_meeting_point";
   if (needsStart && at < event.startsAt) return deny("CONFLICT", CHECK_IN_MESSAGES.notStarted);
   if (to === "cant_make_it" && isOut(from) && at >= event.startsAt)
-    return deny("CONFLICT", CHECK_IN_MESSAGES.started);
+    return deny("CONFLICT", isOwn ? CHECK_IN_MESSAGES.started : CHECK_IN_MESSAGES.riderStarted);
   return ALLOW;
 }
 

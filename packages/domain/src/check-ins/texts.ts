@@ -40,7 +40,10 @@ export function ridersOutOn(title: string): string {
 
 export const CHECK_IN_MESSAGES = {
   notOpenYet: "Check-in opens 3 hours before the start",
-  started: "The ride has started. Say that you've left it instead, so that the leaders know.",
+  started:
+    "The ride has started. Say that you've left it, are going home, broke down or are home instead, so that the leaders know.",
+  riderStarted:
+    "The ride has started. Say that this rider has left it, is going home, broke down or is home instead, so that everybody knows.",
   notOnBoard: "This rider isn't part of the event",
   notLeading: "Only the organiser, co-organisers, the lead and the sweep can say this for a rider",
   notStarted: "This event has not started yet",

@@ -1,4 +1,5 @@
 import { BRAND } from "../brand";
+import type { GroupRole } from "../roles";
 import { EMAIL_INVITE_DAYS, MAX_ADDRESSES, MAX_OTHER_ENTRIES } from "./rules";
 
 export const counted = (count: number, one: string, many: string) =>
@@ -26,6 +27,8 @@ export const tooManyToday = (left: number) =>
 export const EMAIL_INVITE_MAIL = {
   subject: (inviter: string, group: string) => `${inviter} invites you to join ${group} on ${BRAND.name}`,
   greeting: (firstName: string) => (firstName === "" ? "G'day," : `G'day ${firstName},`),
+  role: (role: Exclude<GroupRole, "member">) =>
+    role === "admin" ? "You'll be one of the group's admins." : "You'll be one of the group's moderators.",
   memberNumber: (number: string) => `Your member number there is ${number}.`,
   invitation: (inviter: string, group: string) =>
     `${inviter} invites you to join ${group} on ${BRAND.name}, where Australian adventure riders share routes and plan rides.`,

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { id, line, optionalLine, optionalProse, phoneNumber } from "../fields";
+import { absentWhen, email, id, line, optionalLine, optionalProse, phoneNumber } from "../fields";
 import { pageInput } from "../paging";
 import { recordedTimes } from "../recorded-acts";
+import { isBlank } from "../visible-text";
 import { EMERGENCY_CARD_MESSAGES } from "./texts";
 
 const phone = phoneNumber(EMERGENCY_CARD_MESSAGES.phone);
@@ -11,6 +12,8 @@ export const setEmergencyCardInput = z
     contactName: optionalLine(100),
     contactRelation: optionalLine(60),
     contactPhone: z.union([z.literal("").transform(() => undefined), phone]).nullish(),
+    /** Mailed if the member isn't back from a ride whose organiser has chosen that. */
+    contactEmail: absentWhen(isBlank, email),
     bloodType: optionalLine(20),
     allergies: optionalProse(500),
     medication: optionalProse(500),
@@ -21,6 +24,7 @@ export const setEmergencyCardInput = z
       ctx.addIssue({ code: "custom", path: [path], message });
     if (card.contactName && !card.contactPhone) complain("contactPhone", EMERGENCY_CARD_MESSAGES.noPhone);
     if (card.contactPhone && !card.contactName) complain("contactName", EMERGENCY_CARD_MESSAGES.noName);
+    if (card.contactEmail && !card.contactName) complain("contactName", EMERGENCY_CARD_MESSAGES.noName);
     if (Object.values(card).every((text) => !text)) complain("contactName", EMERGENCY_CARD_MESSAGES.empty);
   });
 export type SetEmergencyCardInput = z.output<typeof setEmergencyCardInput>;

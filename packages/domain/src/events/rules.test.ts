@@ -88,6 +88,9 @@ describe("what changed of an event", () => {
     latitude: null,
     longitude: null,
     maxParticipants: null,
+    overdueLeadMinutes: null,
+    overdueSweepMinutes: null,
+    overdueContactMinutes: null,
     routeId: null,
   };
 

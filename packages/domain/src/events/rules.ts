@@ -37,6 +37,9 @@ interface Planned {
   readonly longitude: number | null;
   readonly maxParticipants: number | null;
   readonly routeId: number | null;
+  readonly overdueLeadMinutes: number | null;
+  readonly overdueSweepMinutes: number | null;
+  readonly overdueContactMinutes: number | null;
 }
 
 const PLANNED_FIELDS = [
@@ -51,6 +54,9 @@ const PLANNED_FIELDS = [
   "longitude",
   "maxParticipants",
   "routeId",
+  "overdueLeadMinutes",
+  "overdueSweepMinutes",
+  "overdueContactMinutes",
 ] as const satisfies readonly (keyof Planned)[];
 
 const TOLD_FIELDS: Readonly<Record<EventChange, readonly (keyof EventFacts)[]>> = {

@@ -18,6 +18,7 @@ import {
   wholeNumber,
 } from "../fields";
 import { filterInput } from "../list/schema";
+import { MAX_OVERDUE_MINUTES } from "../overdue/vocabulary";
 import { pageInput } from "../paging";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
@@ -58,6 +59,24 @@ const maxParticipants = z.preprocess(
   wholeNumber({ min: 1, max: 10_000 }).nullish(),
 );
 
+/** Null, as for never, for an empty field. */
+const overdueMinutes = z.preprocess(
+  (value: string | number | null | undefined) => (value === "" ? null : value),
+  wholeNumber({ min: 0, max: MAX_OVERDUE_MINUTES }).nullish(),
+);
+
+/**
+ * Of a rider who isn't back: after how many minutes each is told, from the planned end or from when the rider was last heard
+ * of. Without any of them, the leaders are told when the ride should be back.
+ */
+const overduePlan = {
+  overdueLeadMinutes: overdueMinutes,
+  /** The organiser and co-organisers too. */
+  overdueSweepMinutes: overdueMinutes,
+  /** Null so that nobody at home is mailed. */
+  overdueContactMinutes: overdueMinutes,
+};
+
 /** Null, as for no route, for an empty field and for what the form calls no route. */
 const routeId = z.preprocess(
   (value: string | number | null | undefined) => (value === "" || value === "none" ? null : value),
@@ -85,6 +104,7 @@ const planned = {
   timeZone: timeZone.optional(),
   maxParticipants,
   routeId,
+  ...overduePlan,
 };
 
 export const createGroupEventInput = z
@@ -159,6 +179,7 @@ export const updateEventInput = z
     timeZone: timeZone.optional(),
     maxParticipants,
     routeId,
+    ...overduePlan,
   })
   .refine(isWhole, BOTH_DEGREES)
   .transform(({ name, title = name, dateTime, eventDate = dateTime, ...fields }) => ({

@@ -103,7 +103,7 @@ describe("a file that was chosen in the browser", () => {
       expect.arrayContaining([".gpx", "application/gpx+xml", "text/xml", "application/octet-stream"]),
     );
     expect(checkFileType("gpx", { name: "IMG_2041.HEIC", type: "image/heic" })).toBe(
-      "Only .gpx files can be uploaded",
+      "Only .gpx, .kml, .kmz, .tcx and .fit files can be uploaded, also packed as .gz or .zip",
     );
     expect(acceptedTypes("image")).toBe("image/jpeg,image/png,image/webp");
   });
@@ -118,7 +118,7 @@ describe("a file that was chosen in the browser", () => {
     [
       "gpx",
       { name: "ride.txt", type: "application/gpx+xml", megabytes: 1 },
-      "Only .gpx files can be uploaded",
+      "Only .gpx, .kml, .kmz, .tcx and .fit files can be uploaded, also packed as .gz or .zip",
     ],
     ["image", { name: "me.png", type: "image/png", megabytes: 10 }, null],
     ["image", { name: "me", type: "", megabytes: 10 }, null],

@@ -1,6 +1,6 @@
 import type { SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { type Limit, limitsOf, type PlanHolder } from "../plans";
+import { type Limit, limitsOf, type PlanHolder, PROFILE_TYPES } from "../plans";
 import { canUploadGpx } from "../routes/policy";
 import { fileSize, MEGABYTE } from "./file-size";
 import { FILE_MESSAGES, PICTURE_MESSAGES } from "./texts";
@@ -23,24 +23,38 @@ interface FileKind {
   readonly gate: (sender: SignedIn) => Decision;
 }
 
+const TRACK_EXTENSIONS = [".gpx", ".kml", ".kmz", ".tcx", ".fit", ".gz", ".zip"] as const;
+const TRACK_TYPES = [
+  "application/gpx+xml",
+  "application/vnd.google-earth.kml+xml",
+  "application/vnd.google-earth.kmz",
+  "application/vnd.garmin.tcx+xml",
+  "application/vnd.ant.fit",
+  "application/gzip",
+  "application/zip",
+] as const;
+/**
+ * iOS doesn't know .gpx: with the extensions alone, every file is greyed out. It treats GPX files as bytes or XML.
+ */
+const TRACKS_OFFERED = [
+  ...TRACK_EXTENSIONS,
+  ...TRACK_TYPES,
+  "application/gpx",
+  "application/xml",
+  "text/xml",
+  "application/octet-stream",
+] as const;
+
 /** Every kind of file that members can upload. */
 export const FILE_KINDS = {
   gpx: {
-    extensions: [".gpx"],
-    contentTypes: ["application/gpx+xml"],
-    // iOS doesn't know .gpx: with the extension alone, every file is greyed out. It treats GPX files as bytes or XML.
-    offered: [
-      ".gpx",
-      "application/gpx+xml",
-      "application/gpx",
-      "application/xml",
-      "text/xml",
-      "application/octet-stream",
-    ],
+    extensions: TRACK_EXTENSIONS,
+    contentTypes: TRACK_TYPES,
+    offered: TRACKS_OFFERED,
     checksExtension: true,
     prompt: "Choose a GPX file",
-    hint: "One .gpx file",
-    wrongType: "Only .gpx files can be uploaded",
+    hint: "One .gpx, .kml, .kmz, .tcx or .fit file, also as .gz or .zip",
+    wrongType: "Only .gpx, .kml, .kmz, .tcx and .fit files can be uploaded, also packed as .gz or .zip",
     maxBytes: null,
     gate: canUploadGpx,
   },
@@ -80,40 +94,26 @@ export const FILE_KINDS = {
     gate: () => ALLOW,
   },
   routes: {
-    extensions: [".gpx", ".gz", ".zip"],
-    contentTypes: ["application/gpx+xml", "application/zip", "application/gzip"],
-    offered: [
-      ".gpx",
-      ".gpx.gz",
-      ".zip",
-      "application/gpx+xml",
-      "application/zip",
-      "application/octet-stream",
-    ],
+    extensions: TRACK_EXTENSIONS,
+    contentTypes: TRACK_TYPES,
+    offered: TRACKS_OFFERED,
     checksExtension: true,
-    prompt: "Choose a GPX or ZIP file",
-    hint: "One .gpx file, or many in a .zip",
-    wrongType: "Routes come as .gpx, or many of them in one .zip",
+    prompt: "Choose a track or a ZIP file",
+    hint: "One .gpx, .kml, .kmz, .tcx or .fit file, or many in a .zip",
+    wrongType: "Routes come as .gpx, .kml, .kmz, .tcx or .fit, or many of them in one .zip",
     maxBytes: null,
     gate: () => ALLOW,
   },
   /** Any of a club's files: what it is for says which. */
   import: {
-    extensions: [".csv", ".tsv", ".txt", ".ics", ".ical", ".icalendar", ".ifb", ".gpx", ".gz", ".zip"],
-    contentTypes: [
-      "text/csv",
-      "text/tab-separated-values",
-      "text/plain",
-      "text/calendar",
-      "application/gpx+xml",
-      "application/zip",
-    ],
+    extensions: [".csv", ".tsv", ".txt", ".ics", ".ical", ".icalendar", ".ifb", ...TRACK_EXTENSIONS],
+    contentTypes: ["text/csv", "text/tab-separated-values", "text/plain", "text/calendar", ...TRACK_TYPES],
     offered: [".csv", ".tsv", ".txt", ".ics", "text/csv", "text/plain", "text/calendar"],
     checksExtension: false,
     prompt: "Choose a file",
-    hint: "One .csv, .ics, .gpx or .zip file",
+    hint: "One .csv or .ics file, a track or a .zip file",
     wrongType:
-      "This kind of file can't be read: members come as .csv, a calendar as .ics, routes as .gpx or .zip. Save it as one of these, and choose that file.",
+      "This kind of file can't be read: members come as .csv, a calendar as .ics, routes as .gpx, .kml, .kmz, .tcx, .fit or .zip. Save it as one of these, and choose that file.",
     maxBytes: null,
     gate: () => ALLOW,
   },
@@ -137,6 +137,10 @@ export function fileLimit(kind: FileKindName, holder: PlanHolder): FileLimit {
   const tooLarge = FILE_MESSAGES.overPlan(fileSize(planBytes));
   return { bytes: planBytes, tooLarge, feature: "maxFileUploadSize" };
 }
+
+/** On the best plan. */
+export const largestFileLimit = (kind: FileKindName): number =>
+  Math.max(...PROFILE_TYPES.map((profileType) => fileLimit(kind, { profileType, plans: "specified" }).bytes));
 
 /** For a file that has arrived: the sender's plan may have changed meanwhile. */
 export function canKeepFile(kind: FileKindName, sender: SignedIn, bytes: number): Decision {

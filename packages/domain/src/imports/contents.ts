@@ -44,6 +44,8 @@ export const eventContent = z.object({
   uid: z.string(),
   ...described,
   timeZone: z.string(),
+  /** Its dates are whole days. */
+  isAllDay: z.boolean().default(false),
   /** The rule of a series that the product can keep; null for one date, and for rules that become dates of their own. */
   series: z.object({ pattern, firstStart: z.string(), count: z.number() }).nullable(),
   dates: z.array(
@@ -72,7 +74,11 @@ export const routeContent = z.object({
   fileName: z.string(),
   bytes: z.number(),
   sha256: z.string(),
-  /** The drawing of its line, by which the same line is known in another file. */
+  /** The drawing of its line, by which the same line is known in another file, */
   outline: z.string().nullable(),
+  /** and where it lies, west, south, east and north: lines elsewhere may have the same shape. */
+  box: z.array(z.number()).nullable().default(null),
+  /** What the row leads to unless somebody wants it all the same: its line looks like another one. */
+  alike: z.enum(["known", "duplicate"]).nullable().default(null),
 });
 export type RouteContent = z.output<typeof routeContent>;

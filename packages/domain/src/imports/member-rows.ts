@@ -13,17 +13,24 @@ export interface ReadMember {
   problem: string | null;
   /** What of it isn't taken over. */
   notes: string[];
+  /** The role's name, if nobody here has such a role: they come as members. */
+  unknownRole: string | null;
 }
 
 const MAX_NAME = 100;
 const MAX_SHOWN = 60;
 
+const MEMBER_WORDS = [
+  "members",
+  "ordinary member",
+  "full member",
+  ...["mitglied", "vollmitglied", "membre", "adhérent", "adhérente", "miembro", "socio", "socia", "lid"],
+];
+
 const ROLES = new Map<string, GroupRole>([
   ...GROUP_ROLES.map((role): [string, GroupRole] => [role, role]),
   ["administrator", "admin"],
-  ["members", "member"],
-  ["ordinary member", "member"],
-  ["full member", "member"],
+  ...MEMBER_WORDS.map((word): [string, GroupRole] => [word, "member"]),
 ]);
 
 export function readMember(cells: readonly string[], { fields }: MemberColumns): ReadMember {
@@ -33,16 +40,18 @@ export function readMember(cells: readonly string[], { fields }: MemberColumns):
   const notes: string[] = [];
   const firstName = nameIn(cell("firstName"));
   const name = [firstName, nameIn(cell("lastName"))].filter((part) => part !== null).join(" ");
+  const roleText = cell("role");
   const { email, problem } = addressIn(cell("email"), notes);
   const member = {
     email,
     name: name || nameIn(cell("name")),
     firstName: firstName ?? firstWord(nameIn(cell("name"))),
-    role: roleIn(cell("role"), notes),
+    role: roleOf(roleText),
     memberNumber: numberIn(cell("memberNumber"), notes),
     financialUntil: dateIn(cell("financialUntil"), notes),
   };
-  return { member, problem, notes };
+  const unknownRole = roleText !== "" && member.role === null ? shown(roleText) : null;
+  return { member, problem, notes, unknownRole };
 }
 
 function addressIn(text: string, notes: string[]): { email: string | null; problem: string | null } {
@@ -70,12 +79,7 @@ function firstWord(name: string | null): string | null {
   return (first ?? last)?.trim().split(" ")[0] || null;
 }
 
-function roleIn(text: string, notes: string[]): GroupRole | null {
-  if (text === "") return null;
-  const role = ROLES.get(foldEmail(text));
-  if (!role) notes.push(MEMBER_REASONS.unknownRole(shown(text)));
-  return role ?? null;
-}
+const roleOf = (text: string): GroupRole | null => ROLES.get(foldEmail(text)) ?? null;
 
 function numberIn(text: string, notes: string[]): string | null {
   if (text === "" || isMemberNumber(text)) return text || null;

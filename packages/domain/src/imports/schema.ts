@@ -5,19 +5,37 @@ import { ROUTE_VISIBILITIES } from "../routes/vocabulary";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { READ_KINDS } from "./files";
 import { MAX_IMPORT_ROWS } from "./rules";
+import { IMPORT_MESSAGES } from "./texts";
 
-export const createImportInput = z.object({
-  kind: choice(READ_KINDS),
-  groupId: id,
-  /** Of routes. */
-  visibility: choice(ROUTE_VISIBILITIES).default("group"),
-  difficulty: choice(DIFFICULTY_WORDS).default("intermediate"),
-  /** The group's, if it is left out. */
-  vehicleType: choice(ROUTE_VEHICLE_TYPES).optional(),
-});
+export const createImportInput = z
+  .object({
+    kind: choice(READ_KINDS),
+    /** Left out for routes of one's own. */
+    groupId: id.optional(),
+    /** Of routes: the group, or nobody else without one, if it is left out. */
+    visibility: choice(ROUTE_VISIBILITIES).optional(),
+    difficulty: choice(DIFFICULTY_WORDS).default("intermediate"),
+    /** The group's, if it is left out. */
+    vehicleType: choice(ROUTE_VEHICLE_TYPES).optional(),
+  })
+  .refine(({ kind, groupId }) => kind === "routes" || groupId !== undefined, {
+    path: ["groupId"],
+    message: IMPORT_MESSAGES.needsGroup,
+  })
+  .refine(({ visibility, groupId }) => visibility !== "group" || groupId !== undefined, {
+    path: ["visibility"],
+    message: IMPORT_MESSAGES.noGroup,
+  });
 export type CreateImportInput = z.output<typeof createImportInput>;
 export const importId = z.object({ id });
 export type ImportId = z.output<typeof importId>;
+
+/** A row whose line looks like another one: whether it is brought all the same. */
+export const chooseRowInput = importId.extend({
+  row: wholeNumber({ min: 1, max: MAX_IMPORT_ROWS }),
+  isWanted: z.boolean(),
+});
+export type ChooseRowInput = z.output<typeof chooseRowInput>;
 
 export const readImportInput = importId.extend({
   show: choice(["all", "problems"]).default("all"),
@@ -26,5 +44,6 @@ export const readImportInput = importId.extend({
 });
 export type ReadImportInput = z.output<typeof readImportInput>;
 
-export const importsOfGroup = z.object({ groupId: id });
-export type ImportsOfGroup = z.output<typeof importsOfGroup>;
+/** Without a group, those of one's own routes. */
+export const listImportsInput = z.object({ groupId: id.optional() });
+export type ListImportsInput = z.output<typeof listImportsInput>;

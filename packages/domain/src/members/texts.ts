@@ -19,6 +19,25 @@ export function planSetText(plan: keyof typeof PLAN_NAMES, end: Date | null, tim
   return `${PLAN_NAMES[plan]} until ${new Intl.DateTimeFormat("en-AU", day).format(end)}`;
 }
 
+interface GivenPlan {
+  profileType: keyof typeof PLAN_NAMES | null;
+  maxMembers: number | null;
+}
+
+/** 'Gold, room for 400 members', 'Gold taken back': what a group's admins are told of what it has and had. */
+export function groupPlanSetText(before: GivenPlan, after: GivenPlan): string {
+  const plan = ({ profileType }: GivenPlan) => profileType && PLAN_NAMES[profileType];
+  const room = ({ maxMembers }: GivenPlan) =>
+    maxMembers === null
+      ? null
+      : `room for ${maxMembers.toLocaleString("en-AU")} ${maxMembers === 1 ? "member" : "members"}`;
+  const state = (fact: (given: GivenPlan) => string | null) => {
+    const had = fact(before);
+    return fact(after) ?? (had && `${had} taken back`);
+  };
+  return [state(plan), state(room)].filter(Boolean).join(", ");
+}
+
 export const TRIAL_MESSAGES = {
   used: "You've already had your free trial",
   open: "Everyone has everything here, so you don't need a trial",

@@ -107,8 +107,13 @@ export function canLeave(actor: Onboarded, { createdBy, membership }: GroupAcces
   return createdBy === actor.id ? deny("CONFLICT", MEMBERSHIP_MESSAGES.creatorLeaves) : ALLOW;
 }
 
-export function canApprove(actor: Onboarded, group: GroupAccess, person: GroupPerson): Decision {
-  const decision = canManage(actor, group, "approveMembers");
+/** A request is overdue when the group's own admins have left it for so long that it waits for the site's too. */
+export function canApprove(
+  actor: Onboarded,
+  group: GroupAccess,
+  person: GroupPerson & { isOverdue?: boolean },
+): Decision {
+  const decision = canManage(actor, group, person.isOverdue ? "approveOverdue" : "approveMembers");
   if (!decision.allowed) return decision;
   if (isBlocked(person.membership)) return deny("CONFLICT", MEMBERSHIP_MESSAGES.isBlocked);
   if (!person.membership) return deny("NOT_FOUND", MEMBERSHIP_MESSAGES.notInGroup);

@@ -68,6 +68,7 @@ test.each([
   ["event_reminder_evening", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
   ["event_reminder_soon", "“Winter ride” starts Sat 12 June, 10:00 am AEST, at Old pub"],
   ["event_left", "Ana left “Winter ride” on Sat 12 June. The ride-day board shows them until they're home"],
+  ["event_incident", "Ana filed an incident report for “Winter ride” on Sat 12 June"],
   ["event_broke_down", "Ana has broken down at “Winter ride” on Sat 12 June. See the ride-day board"],
 ] as const)("a notification of the kind %s says what happened to an event", (kind, expected) => {
   const changes = kind === "event_changed" ? (["time", "place"] as const) : [];
@@ -199,6 +200,7 @@ test.each([
   ["an approval", about("membership_approved", { group }), "/groups/3"],
   ["a group that was deleted", about("group_deleted", { group: { ...group, id: null } }), "/groups"],
   ["a changed ride", about("event_changed", { event }), "/events/9"],
+  ["an incident report", about("event_incident", { group, event }), "/events/9/incidents"],
   ["a changed event of a group", about("event_changed", { group, event }), "/events/9"],
   ["a removed comment", about("removed", { group, post, commentId: 4 }), "/groups/3?tab=discussions&topic=8"],
   ["a deleted route", about("removed", { route: { id: null, name: "Barry Way" } }), "/profile"],
@@ -255,6 +257,18 @@ test("a push message keeps names as they are, and of what was written the words"
   }).body;
   expect([...long]).toHaveLength(801);
   expect(long.endsWith("🏍…")).toBe(true);
+});
+
+test("a group's admin whose group was given a plan reads which group and plan it is", () => {
+  const told = about("plan_set", { group, reason: "Gold, room for 400 members" });
+  expect(textOf(told)).toBe("Ana, an administrator, set the plan of Dust Eaters: Gold, room for 400 members");
+  expect(notificationPath(told)).toBe("/groups/3");
+});
+
+test("what a newer server tells of is no error in a page that was opened before", () => {
+  const told = about("ferry_cancelled" as "topic");
+  expect(textOf(told)).toBe("There's news from Ana. Load the page again to read it");
+  expect([notificationPath(told), detailsOf(told)]).toEqual(["/notifications", []]);
 });
 
 test.each([

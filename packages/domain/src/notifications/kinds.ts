@@ -22,45 +22,17 @@ import {
   topicName,
   topicPath,
 } from "./facts";
-import { type GroupLevel, NOTIFICATION_KINDS, type NotificationKind } from "./vocabulary";
-
-type SummedBy = "event" | "group" | "member";
-
-interface Kind {
-  /** What happened, as a sentence, with the date of an event. */
-  text(actor: string, about: Notified, now: Date): string;
-  /** More about it, a line for each fact. */
-  details?(about: Notified, now: Date): string[];
-  path(about: Notified): string;
-  /**
-   * By mail too: each of them, or one at a time that sums up what has happened to the same event, in the same group or to
-   * the member, so that nobody can fill a mailbox by changing something over and over. The bell has all of them. Push
-   * messages sum up too what is about an event or group, unless somebody wrote it. What is urgent and happens once has messages of its own.
-   */
-  mail: "each" | SummedBy | "no";
-  /** The quietest step of a group's notifications at which members still get it. */
-  reaches: GroupLevel;
-  isMutedWithActor: boolean;
-}
-
-const WRITTEN = { path: topicPath, reaches: "everything", isMutedWithActor: true } as const;
-const TO_HEED = { ...WRITTEN, reaches: "important" } as const;
-const MEMBERSHIP = {
-  path: groupPath,
-  mail: "group",
-  reaches: "nothing",
-  isMutedWithActor: false,
-  details: reasonLine,
-} as const;
-const TO_MEMBER = { mail: "member", reaches: "nothing", isMutedWithActor: false } as const;
-const AT_EVENT = { path: eventPath, mail: "each", reaches: "nothing", isMutedWithActor: false } as const;
-
-const REMINDER: Kind = {
-  ...AT_EVENT,
-  text: (_actor, about, now) =>
-    about.isTentative ? `Are you coming? ${startOf(about, now)}` : startOf(about, now),
-  details: ({ isTentative }) => (isTentative ? ["You answered maybe. Say whether you're coming."] : []),
-};
+import {
+  AT_EVENT,
+  type Kind,
+  MEMBERSHIP,
+  REMINDER,
+  type SummedBy,
+  TO_HEED,
+  TO_MEMBER,
+  WRITTEN,
+} from "./usual-kinds";
+import { NOTIFICATION_KINDS, type NotificationKind } from "./vocabulary";
 
 /** Everything that members are notified of: how it is said, where it leads, and how far it goes. */
 const KINDS: Readonly<Record<NotificationKind, Kind>> = {
@@ -185,6 +157,11 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
     text: (_actor, about, now) =>
       `You're the organiser of ${atTime(about, now)} now. The organiser before you has left`,
   },
+  event_incident: {
+    ...AT_EVENT,
+    path: (about) => (about.event ? `${eventPath(about)}/incidents` : groupPath(about)),
+    text: (actor, about, now) => `${actor} filed an incident report for ${onDay(about, now)}`,
+  },
   event_message: {
     ...AT_EVENT,
     path: topicPath,
@@ -223,8 +200,9 @@ const KINDS: Readonly<Record<NotificationKind, Kind>> = {
   },
   plan_set: {
     ...TO_MEMBER,
-    path: () => "/profile",
-    text: (actor, { reason }) => `${actor}, an administrator, set your plan: ${reason ?? "see your profile"}`,
+    path: (about) => (about.group ? groupPath(about) : "/profile"),
+    text: (actor, about) =>
+      `${actor}, an administrator, set ${about.group ? `the plan of ${groupName(about)}` : "your plan"}: ${about.reason ?? "see your profile"}`,
   },
   reported: {
     ...MEMBERSHIP,
@@ -241,10 +219,19 @@ export const kindsThat = (holds: (kind: Kind) => boolean): NotificationKind[] =>
 export const kindsSummedBy = (subject: SummedBy): NotificationKind[] =>
   kindsThat(({ mail }) => mail === subject);
 
+/** What a newer server tells a page that was opened before it. */
+const NEWER: Kind = {
+  ...TO_MEMBER,
+  path: () => "/notifications",
+  text: (actor) => `There's news from ${actor}. Load the page again to read it`,
+};
+
+const kindOf = ({ kind }: Notified): Kind => (Object.hasOwn(KINDS, kind) ? KINDS[kind] : NEWER);
+
 export const notificationText = (actor: string, about: Notified, now = new Date()): string =>
-  KINDS[about.kind].text(actor, about, now);
+  kindOf(about).text(actor, about, now);
 
 export const notificationDetails = (about: Notified, now = new Date()): string[] =>
-  KINDS[about.kind].details?.(about, now) ?? [];
+  kindOf(about).details?.(about, now) ?? [];
 
-export const notificationPath = (about: Notified): string => KINDS[about.kind].path(about);
+export const notificationPath = (about: Notified): string => kindOf(about).path(about);

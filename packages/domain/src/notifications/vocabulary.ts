@@ -26,6 +26,7 @@ export const ACT_KINDS = [
   "event_left",
   "event_broke_down",
   "event_handed_over",
+  "event_incident",
   /** Somebody who runs the event writes to all participants. */
   "event_message",
   "event_topic",
@@ -70,6 +71,8 @@ export const NOTIFICATION_KINDS = [
   "event_broke_down",
   /** They organise an event now, whose organiser left. */
   "event_handed_over",
+  /** A leader reported an incident at an event that they organise, or at one of a group that they are an admin of. */
+  "event_incident",
   /** Somebody who runs the event wrote to all participants. */
   "event_message",
   /** So did a rider. */
@@ -82,7 +85,7 @@ export const NOTIFICATION_KINDS = [
   "removed",
   /** What somebody wrote in their group was reported; the act counts as its writer's. */
   "reported",
-  /** An administrator set their plan; the reason says which, and until when. */
+  /** An administrator set their plan, or that of a group that they are an admin of; the reason says which. */
   "plan_set",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

@@ -7,9 +7,9 @@ const backBy = new Date("2026-11-22T06:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 const rider = { isExpected: true, status: null };
 
-test("until the start a rider who is expected is confirmed, and from then on not accounted for", () => {
+test("until the start a rider who is expected is confirmed, and from then on not heard from", () => {
   expect(boardStateOf(rider, { startsAt, backBy: null }, before(startsAt))).toBe("confirmed");
-  expect(boardStateOf(rider, { startsAt, backBy: null }, startsAt)).toBe("not_accounted_for");
+  expect(boardStateOf(rider, { startsAt, backBy: null }, startsAt)).toBe("not_heard_from");
   expect(boardStateOf({ ...rider, isExpected: false }, { startsAt, backBy }, backBy)).toBe("tentative");
 });
 

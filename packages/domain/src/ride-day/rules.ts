@@ -24,7 +24,7 @@ interface RideTimes {
 export function boardStateOf({ isExpected, status }: Rider, times: RideTimes, now: Date): BoardState {
   if (status === null) {
     if (!isExpected) return "tentative";
-    return now < times.startsAt ? "confirmed" : "not_accounted_for";
+    return now < times.startsAt ? "confirmed" : "not_heard_from";
   }
   return isOut(status) && times.backBy !== null && times.backBy <= now ? "overdue" : status;
 }

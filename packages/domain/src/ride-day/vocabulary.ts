@@ -1,7 +1,7 @@
 /** What the board says of each rider, in its order: those who need a look first. */
 export const BOARD_STATES = [
   "overdue",
-  "not_accounted_for",
+  "not_heard_from",
   "broke_down",
   "left_ride",
   "going_home",
@@ -15,3 +15,6 @@ export const BOARD_STATES = [
   "cant_make_it",
 ] as const;
 export type BoardState = (typeof BOARD_STATES)[number];
+
+/** What is said of riders who are out when an event is closed. */
+export const MAX_CLOSE_REASON = 500;

@@ -16,3 +16,9 @@ export const MAX_DISTANCE_KM = 100_000;
 
 /** Longer durations count as this many days. */
 export const MAX_DAYS = 365;
+
+/** Into which a route can be split. */
+export const MAX_RIDE_DAYS = 9;
+
+/** A shorter day is a slip of the finger. */
+export const MIN_DAY_KM = 1;

@@ -23,12 +23,14 @@ import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
 import { GPX_FORMS } from "./gpx-forms";
-import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS } from "./lengths";
+import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS, MAX_RIDE_DAYS } from "./lengths";
+import { bboxFilter, nearFilter, surfaceFilter, withinFilter } from "./place-schema";
 import { seasonFilter, typedBestSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
 import {
   ROUTE_SORTS,
+  ROUTE_SURFACES,
   ROUTE_TYPES,
   ROUTE_VISIBILITIES,
   type RouteVisibility,
@@ -94,6 +96,8 @@ export const createRouteInput = z
     duration: optionalLine(MAX_LENGTHS.duration),
     distance: optionalDistance,
     bestSeason: absentWhen(isBlank, typedBestSeason),
+    /** What the author says of it. The named roads that the line follows say more. */
+    surface: absentWhen(isBlank, choice(ROUTE_SURFACES)),
     vehicleUsed: optionalLine(MAX_LENGTHS.vehicleUsed),
     waypoints,
     /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
@@ -131,39 +135,66 @@ const RANGES = [
   ["minDays", "maxDays"],
 ] as const;
 
+const routeFilters = {
+  type: filterInput(choice(ROUTE_TYPES)),
+  /** Only the routes that the actor has starred, completed or shared. */
+  yours: filterInput(choice(YOUR_ROUTES)),
+  state: filterInput(choice(STATE_WORDS)),
+  vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
+  difficulty: filterInput(choice(DIFFICULTY_WORDS)),
+  /** Finds the routes that are good then, those for all year too. */
+  season: seasonFilter,
+  /** Kilometres. Routes of unknown distance have none. */
+  minDistance: optionalDistance,
+  maxDistance: optionalDistance,
+  /** Finds a route of 2 to 3 days with either number. */
+  minDays: days,
+  maxDays: days,
+  surface: surfaceFilter,
+  /** Adds to each route how far from here it starts, and leaves out those that start nowhere. Sorts by it too, unless `sort` says otherwise. */
+  near: nearFilter,
+  within: withinFilter,
+  /** Finds the routes that start in this area. */
+  bbox: bboxFilter,
+  search: filterInput(line(MAX_SEARCH_LENGTH)),
+};
+
+function checkRanges(filters: z.output<z.ZodObject<typeof routeFilters>>, ctx: z.RefinementCtx): void {
+  for (const [min, max] of RANGES) {
+    const [from, to] = [filters[min], filters[max]];
+    if (from !== undefined && to !== undefined && from > to)
+      ctx.addIssue({ code: "custom", path: [min], message: `must be at most ${max}` });
+  }
+  if (!filters.near && filters.within !== undefined)
+    ctx.addIssue({ code: "custom", path: ["within"], message: "needs a place: near=latitude,longitude" });
+}
+
 export const listRoutesInput = pageInput
-  .extend({
-    type: filterInput(choice(ROUTE_TYPES)),
-    /** Only the routes that the actor has starred, completed or shared. */
-    yours: filterInput(choice(YOUR_ROUTES)),
-    state: filterInput(choice(STATE_WORDS)),
-    vehicleType: filterInput(choice(ROUTE_VEHICLE_TYPES)),
-    difficulty: filterInput(choice(DIFFICULTY_WORDS)),
-    /** Finds the routes that are good then, those for all year too. */
-    season: seasonFilter,
-    /** Kilometres. Routes of unknown distance have none. */
-    minDistance: optionalDistance,
-    maxDistance: optionalDistance,
-    /** Finds a route of 2 to 3 days with either number. */
-    minDays: days,
-    maxDays: days,
-    search: filterInput(line(MAX_SEARCH_LENGTH)),
-    sort: filterInput(choice(ROUTE_SORTS)),
-    excerpt,
-  })
+  .extend({ ...routeFilters, sort: filterInput(choice(ROUTE_SORTS)), excerpt })
   .superRefine((filters, ctx) => {
-    for (const [min, max] of RANGES) {
-      const [from, to] = [filters[min], filters[max]];
-      if (from !== undefined && to !== undefined && from > to)
-        ctx.addIssue({ code: "custom", path: [min], message: `must be at most ${max}` });
-    }
+    checkRanges(filters, ctx);
+    if (!filters.near && filters.sort === "near")
+      ctx.addIssue({
+        code: "custom",
+        path: ["sort"],
+        message: "near needs a place: near=latitude,longitude",
+      });
   });
 export type ListRoutesInput = z.output<typeof listRoutesInput>;
+
+/** The filters of the list, on a map of `bbox`, or of the earth. */
+export const mapRoutesInput = z.object(routeFilters).superRefine(checkRanges);
+export type MapRoutesInput = z.output<typeof mapRoutesInput>;
 
 export const routeId = z.object({ id });
 
 /** Without a form it is the file as it was uploaded or plotted. */
-export const gpxQuery = z.object({ as: choice(GPX_FORMS).optional() });
+export const gpxQuery = z.object({
+  as: choice(GPX_FORMS).optional(),
+  /** Of a route that is split into days. */
+  day: wholeNumber({ min: 1, max: MAX_RIDE_DAYS }).optional(),
+});
+export type GpxQuery = z.output<typeof gpxQuery>;
 
 const { name, vehicleType, difficulty, state } = createRouteInput.shape;
 
@@ -182,6 +213,7 @@ export const updateRouteInput = actedRouteId
     duration: clearable(line(MAX_LENGTHS.duration)),
     distance: typedDistance,
     bestSeason: clearable(typedBestSeason),
+    surface: clearable(choice(ROUTE_SURFACES)),
     vehicleUsed: clearable(line(MAX_LENGTHS.vehicleUsed)),
     waypoints: editedWaypoints,
     followsRoads: flagOr(undefined),

@@ -40,6 +40,16 @@ test("a count by name misses those on the ride who weren't named, the longest un
   expect(unnamed([1, 2, 5], 60).map(({ id }) => id)).toEqual([7]);
 });
 
+test("who had checked in before a count is missed at it, however late they were put on the sheet", () => {
+  const late = { joinedAt: at(300) };
+  const riders = [rider(8, [["checked_in", 10]], late), rider(9, [], late)];
+  expect(missingAt({ at: at(45), count: null, seen: [] }, riders, null)).toEqual([
+    { id: 8, lastSeenAt: at(10) },
+  ]);
+  expect(headsDue(riders, at(45))).toBe(1);
+  expect(headsDue(riders, at(5))).toBe(0);
+});
+
 test("a short count by number names those unseen since the one before, and passengers count too", () => {
   expect(headsDue(RIDERS, at(45))).toBe(4);
   expect(missing(4, 45)).toEqual([]);

@@ -38,11 +38,14 @@ export interface Missing {
   readonly lastSeenAt: Date | null;
 }
 
-/** Whether a rider should be where the others are, at a time: checked in or expected, and neither gone nor back. */
+/**
+ * Whether a rider should be where the others are, at a time: checked in or expected, and neither gone nor back. Who had
+ * checked in was there, also if they were put on the sheet later.
+ */
 function isDue({ joinedAt, isExpected, counted }: CountedRider, at: Date): boolean {
-  if (joinedAt.getTime() > at.getTime() + SAME_TIME_MS) return false;
   const last = counted.findLast(({ statedAt }) => statedAt <= at);
-  return last ? isWithRide(last.status) : isExpected;
+  if (last) return isWithRide(last.status);
+  return isExpected && joinedAt.getTime() <= at.getTime() + SAME_TIME_MS;
 }
 
 /** How many heads a count should find. */
@@ -81,4 +84,22 @@ export function missingAt(
   if (count >= headsDue(riders, at)) return [];
   const lost = unseen.filter(({ lastSeenAt }) => !previousAt || !lastSeenAt || lastSeenAt <= previousAt);
   return lost.length > 0 ? lost : unseen;
+}
+
+/** When fields were last changed and by which act, as text that sorts by time. */
+export type FieldTimes = Readonly<Record<string, string>>;
+
+export const fieldTime = (at: Date, actId: string) => `${at.toISOString()} ${actId}`;
+
+/** Those of the fields that nobody has changed since, so that the last word counts in whatever order they arrive. */
+export function newerFields<Fields extends object>(
+  fields: Fields,
+  times: FieldTimes,
+  time: string,
+): { readonly fields: Partial<Fields>; readonly times: FieldTimes } {
+  const newer = Object.entries(fields).filter(
+    ([name, value]) => value !== undefined && (times[name] ?? "") < time,
+  );
+  const changedTimes = Object.fromEntries(newer.map(([name]) => [name, time]));
+  return { fields: Object.fromEntries(newer) as Partial<Fields>, times: { ...times, ...changedTimes } };
 }

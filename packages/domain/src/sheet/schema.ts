@@ -1,11 +1,29 @@
 import { z } from "zod";
 import { ACT_ID_MISSING, hasActId, recordedAct } from "../check-ins/schema";
-import { atMost, clearable, flagOr, id, instant, line, nameLine, optionalLine, wholeNumber } from "../fields";
+import {
+  absentWhen,
+  atMost,
+  clearable,
+  email,
+  flagOr,
+  id,
+  instant,
+  line,
+  nameLine,
+  optionalLine,
+  phoneNumber,
+  wholeNumber,
+} from "../fields";
 import { recordedTimes } from "../recorded-acts";
 import { MAX_BOARD_RIDERS } from "../ride-day/rules";
+import { isBlank } from "../visible-text";
+import { SHEET_MESSAGES } from "./texts";
 import { MAX_GUEST_NAME, MAX_PASSENGERS, MAX_PHONE } from "./vocabulary";
 
 const passengers = atMost(MAX_PASSENGERS, z.array(z.object({ name: nameLine(MAX_GUEST_NAME) })));
+
+/** As visitors type theirs. */
+const phone = phoneNumber(SHEET_MESSAGES.phone, MAX_PHONE);
 
 const uuid = z.uuid("must be an id").transform((text) => text.toLowerCase());
 
@@ -16,9 +34,11 @@ export const addRiderInput = z
     name: optionalLine(MAX_GUEST_NAME).pipe(nameLine(MAX_GUEST_NAME).optional()),
     /** Or a member. */
     userId: optionalLine(64),
-    phone: optionalLine(MAX_PHONE),
+    phone: absentWhen(isBlank, phone),
     emergencyContactName: optionalLine(MAX_GUEST_NAME),
     emergencyContactPhone: optionalLine(MAX_PHONE),
+    /** Of a person without an account. Members name it on their emergency card. */
+    emergencyContactEmail: absentWhen(isBlank, email),
     vehicle: optionalLine(MAX_GUEST_NAME),
     passengers: passengers.nullish().transform((some) => some ?? undefined),
     ...recordedAct,
@@ -29,21 +49,33 @@ export const addRiderInput = z
     message: "give either the name of a person without an account, or the userId of a member",
     path: ["name"],
   })
+  .refine(
+    ({ userId, emergencyContactEmail }) => userId === undefined || emergencyContactEmail === undefined,
+    {
+      message: SHEET_MESSAGES.memberEmail,
+      path: ["emergencyContactEmail"],
+    },
+  )
   .refine(hasActId, ACT_ID_MISSING);
 export type AddRiderInput = z.output<typeof addRiderInput>;
 
-const riderOfSheet = { id, participantId: id };
+/** The id among the participants, that of the act that has put them on the sheet, or the member's. */
+const riderOfSheet = { id, participantId: z.union([id, line(64)]) };
 
 /** Absent fields stay, null clears them. */
-export const updateRiderInput = z.object({
-  ...riderOfSheet,
-  name: nameLine(MAX_GUEST_NAME).optional(),
-  phone: clearable(line(MAX_PHONE)),
-  emergencyContactName: clearable(line(MAX_GUEST_NAME)),
-  emergencyContactPhone: clearable(line(MAX_PHONE)),
-  vehicle: clearable(line(MAX_GUEST_NAME)),
-  passengers: passengers.nullish(),
-});
+export const updateRiderInput = z
+  .object({
+    ...riderOfSheet,
+    name: nameLine(MAX_GUEST_NAME).optional(),
+    phone: clearable(phone),
+    emergencyContactName: clearable(line(MAX_GUEST_NAME)),
+    emergencyContactPhone: clearable(line(MAX_PHONE)),
+    emergencyContactEmail: clearable(email),
+    vehicle: clearable(line(MAX_GUEST_NAME)),
+    passengers: passengers.nullish(),
+    ...recordedAct,
+  })
+  .refine(hasActId, ACT_ID_MISSING);
 export type UpdateRiderInput = z.output<typeof updateRiderInput>;
 
 export const removeRiderInput = z

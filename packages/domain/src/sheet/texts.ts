@@ -10,7 +10,9 @@ export const SHEET_MESSAGES = {
   coOrganizer: "Only the organiser takes co-organisers off the sheet, because it ends their role",
   organizes: "The organiser is part of the ride already",
   memberName: "A member's name is their own",
-  takenOff: "This rider was taken off the sheet since",
+  memberEmail: "Members name their contact's mail address themselves, on their emergency card",
+  phone: "must be a phone number, such as 0400 111 222 or +61 3 9999 0000 ext 12",
+  forgotten: "What was known of this rider was deleted, so it can't be changed any more",
   stillOut: "This rider is still out, so somebody may have to look for them. Say first that they're home.",
   full: "A ride's sheet takes 1,000 riders",
   otherCount: "This head count was sent before with other details",
@@ -25,7 +27,7 @@ export function hasDeclined(name: string, title: string): string {
 
 /** Why a rider needs a leader's word for being one more. */
 export function allTaken(name: string, { confirmed, max }: { confirmed: number; max: number }): string {
-  return `This ride has ${people(max)}, and ${confirmed.toLocaleString("en-AU")} riders have one. Add ${name} as one more only if the ride can take them.`;
+  return `This ride has ${people(max)}, and ${confirmed === 1 ? "1 rider has" : `${confirmed.toLocaleString("en-AU")} riders have`} one. Add ${name} as one more only if the ride can take them.`;
 }
 
 /** Where it was, if nobody said. */
@@ -46,9 +48,6 @@ export const REGISTER_COLUMNS = [
   "Seen by",
   "Also said",
   "Put on the sheet by",
+  "Contact's email",
+  "Accepted the briefing",
 ] as const;
-
-/** Of a head count by name. */
-export function notOnSheet(ids: readonly (number | string)[]): string {
-  return `has riders who aren't on this ride's sheet: ${ids.slice(0, 10).join(", ")}`;
-}

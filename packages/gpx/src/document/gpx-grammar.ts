@@ -1,3 +1,5 @@
+import { withoutPrefix } from "../xml/names";
+
 /** The elements that are read; `other` is skipped with everything inside it. */
 export type GpxElement =
   | "gpx"
@@ -64,10 +66,6 @@ export function childElement(parent: GpxElement, name: string, prefix: string): 
 
 export function hasText(element: GpxElement): boolean {
   return TEXT_ELEMENTS.has(element);
-}
-
-export function withoutPrefix(name: string): string {
-  return name.slice(name.indexOf(":") + 1);
 }
 
 function children(names: Readonly<Record<string, GpxElement>>): ReadonlyMap<string, GpxElement> {

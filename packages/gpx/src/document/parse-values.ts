@@ -19,7 +19,11 @@ export function parseDegrees(text: string | undefined, limit: number): number | 
 
 /** Returns metres, or NaN where the text is no plausible elevation. */
 export function parseElevation(text: string): number {
-  const metres = Number(DECIMAL.exec(text)?.[1]);
+  return plausibleElevation(Number(DECIMAL.exec(text)?.[1]));
+}
+
+/** Returns NaN for what can't be an elevation. */
+export function plausibleElevation(metres: number): number {
   return metres >= ELEVATION_METRES.min && metres <= ELEVATION_METRES.max ? metres : Number.NaN;
 }
 
@@ -30,8 +34,12 @@ export function parseTime(text: string): number {
   const [, day = "", minute, second = "00", fraction = "0", hours, minutes = "00"] = parts;
   if (!isInCalendar(day)) return Number.NaN;
   const zone = hours === undefined ? "Z" : `${hours}:${minutes}`;
-  const time = Date.parse(`${day}T${minute}:${second}.${fraction}${zone}`);
-  return time >= TIME.min && time < TIME.max ? time : Number.NaN;
+  return plausibleTime(Date.parse(`${day}T${minute}:${second}.${fraction}${zone}`));
+}
+
+/** Returns NaN for what can't be the time of a ride. */
+export function plausibleTime(milliseconds: number): number {
+  return milliseconds >= TIME.min && milliseconds < TIME.max ? milliseconds : Number.NaN;
 }
 
 /** Date.parse takes 30 February for 2 March. */

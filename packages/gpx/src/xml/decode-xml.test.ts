@@ -61,7 +61,7 @@ describe("error messages", () => {
 
   test.each(["Shift_JIS", "EBCDIC-CP-US", "utf-7", "utf-32"])("name the encoding %s", (encoding) => {
     expect(messageFor(Buffer.from(declared(encoding)))).toBe(
-      `The GPX file uses the encoding ${encoding}, which isn't supported. Please save it as UTF-8.`,
+      `The file uses the encoding ${encoding}, which isn't supported. Please save it as UTF-8.`,
     );
   });
 
@@ -81,7 +81,7 @@ describe("error messages", () => {
       "windows-1252",
     ],
   ])("report %s", (_, bytes, encoding) => {
-    expect(messageFor(bytes)).toBe(`The GPX file isn't valid ${encoding}. Please save it as UTF-8.`);
+    expect(messageFor(bytes)).toBe(`The file isn't valid ${encoding}. Please save it as UTF-8.`);
   });
 });
 

@@ -1,6 +1,6 @@
 import { InvalidGpxError } from "../invalid-gpx-error";
 import { GPX_LIMITS } from "../limits";
-import { GPX_MESSAGES } from "../messages";
+import { fileMessages, GPX_MESSAGES } from "../messages";
 import { latin1 } from "./latin1";
 import { rejectOtherFiles } from "./recognise-file";
 
@@ -15,7 +15,7 @@ export class InvalidEncoding extends InvalidGpxError {
   readonly textBefore: string;
 
   constructor(encoding: string, textBefore: string) {
-    super(GPX_MESSAGES.invalidEncoding(encoding));
+    super(fileMessages(null).invalidEncoding(encoding));
     this.encoding = encoding;
     this.textBefore = textBefore;
   }

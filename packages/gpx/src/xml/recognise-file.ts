@@ -19,12 +19,9 @@ const SIGNATURES: readonly Signature[] = [
   { offset: 0, bytes: "7z\xbc\xaf", description: "it is a 7z archive" },
   { offset: 0, bytes: "Rar!", description: "it is a RAR archive" },
   { offset: 0, bytes: "%PDF", description: "it is a PDF document" },
-  { offset: 8, bytes: ".FIT", description: "it is a FIT activity; export it as GPX" },
 ];
 
 const ROOTS: ReadonlyMap<string, string> = new Map([
-  ["kml", "it is a KML file; export it as GPX"],
-  ["TrainingCenterDatabase", "it is a TCX file; export it as GPX"],
   ["html", "it is a web page"],
   ["svg", "it is an SVG picture"],
 ]);
@@ -35,10 +32,12 @@ export function rejectOtherFiles(head: Uint8Array): void {
   if (known) throw new InvalidGpxError(GPX_MESSAGES.otherFile(known.description));
 }
 
-export function rejectOtherRoot(root: string): void {
-  if (root === "gpx") return;
+/** @throws InvalidGpxError */
+export function rejectOtherRoot(root: string): never {
   const shown = root.length <= 40 ? root : `${root.slice(0, 40)}…`;
   const description =
-    ROOTS.get(root) ?? ROOTS.get(root.toLowerCase()) ?? `it starts with <${shown}> instead of <gpx>`;
+    ROOTS.get(root) ??
+    ROOTS.get(root.toLowerCase()) ??
+    `it starts with <${shown}> instead of <gpx>, <kml> or <TrainingCenterDatabase>`;
   throw new InvalidGpxError(GPX_MESSAGES.otherFile(description));
 }

@@ -2,6 +2,7 @@ import type { VehicleType } from "@longpaddock/domain/vehicles";
 import type { Outing } from "../search/outing";
 import type { Tour } from "../search/tour";
 import type { TripDay, TripWish } from "../trip";
+import { capitalsPassed } from "./capitals-passed";
 import { hourWords, kilometres, list } from "./phrases";
 
 const ON_VEHICLE: Readonly<Record<VehicleType, string>> = {
@@ -32,6 +33,8 @@ export function explanationOf(
     lengthWords(outing, tour),
     wishWords(wishes),
     unreadWords(outing),
+    capitalWords(outing, tour),
+    highwayWords(outing, tour),
     againWords(outing, tour),
     fuelWords(outing, tour),
     nightWords(outing, days),
@@ -68,6 +71,21 @@ function wishWords(wishes: readonly TripWish[]): string {
 function unreadWords({ wishes: { unread } }: Outing): string {
   if (unread.length === 0) return "";
   return `We didn't understand ${list(unread.slice(0, MAX_UNREAD).map((word) => `'${word}'`))}.`;
+}
+
+function capitalWords(outing: Outing, tour: Tour): string {
+  const passed = capitalsPassed(outing, tour);
+  return passed === "" ? "" : `It goes through ${passed}: we found no good way around.`;
+}
+
+/** Riders of bicycles have to know. */
+function highwayWords({ request, terrain }: Outing, { ways }: Tour): string {
+  if (request.vehicle !== "cycling") return "";
+  const km = ways.reduce((sum, way) => {
+    const { road, kilometres: length } = terrain.ways[way] ?? {};
+    return road?.kind === "highway" ? sum + (length ?? 0) : sum;
+  }, 0);
+  return km < 1 ? "" : `${kilometres(km)} are on highways, with their traffic.`;
 }
 
 function againWords(outing: Outing, tour: Tour): string {

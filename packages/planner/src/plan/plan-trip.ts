@@ -7,7 +7,7 @@ import type { RankedTour } from "../search/ranked-tour";
 import type { Tour } from "../search/tour";
 import { wishResults } from "../search/wish-results";
 import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
-import { readWishes, refusesFreeways } from "../wishes/read-wishes";
+import { asksForQuiet, readWishes, refusesFreeways, type Wishes } from "../wishes/read-wishes";
 import { descriptionOf } from "./description";
 import { explanationOf } from "./explanation";
 import { highlightsOf } from "./highlights-passed";
@@ -19,6 +19,7 @@ import { daysOf, roadNames } from "./trip-days";
 /** Of the hours asked. */
 const MIN_SHARE = 0.5;
 const ANY_RANGE_KM = 10_000;
+const ALL_ROADS: Leniency = { capitals: true, highways: true, freeways: true };
 /** Seeds that choose from the same search: the best of it first. */
 const CHOICES = 2;
 /** Tried when a seed's own search finds nothing, so that no seed turns a trip into a refusal. */
@@ -32,20 +33,47 @@ const LENIENT = { nearly: 2.5, missed: 1, close: 0.25, again: 0.25 };
  * seed usually another.
  */
 export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
-  const own = Math.floor(request.seed / CHOICES);
   const wishes = readWishes(request.preferences);
-  const leniencies: readonly Leniency[] = refusesFreeways(wishes) ? [{}, { freeways: true }] : [{}];
-  for (const leniency of leniencies)
-    for (const seed of new Set([own, ...USUAL_SEARCHES])) {
-      const trip = search({ ...request, seed }, { choice: request.seed % CHOICES, leniency });
-      if (trip) return trip;
-    }
-  if (wishes.limits.some(({ isMin }) => !isMin) && isFound(request, { freeways: true, lengths: true }))
+  const usual = firstFound(request, {});
+  if (usual && meetsAllNames(usual, wishes)) return usual;
+  const throughCapitals = firstFound(request, { capitals: true });
+  // What lies behind a capital is worth riding through it only to those who named it.
+  if (usual && !(throughCapitals && namesMet(throughCapitals, wishes) > namesMet(usual, wishes)))
+    return usual;
+  if (throughCapitals) return throughCapitals;
+  for (const leniency of lastResorts(request, wishes)) {
+    const trip = firstFound(request, { capitals: true, ...leniency });
+    if (trip) return trip;
+  }
+  if (wishes.limits.some(({ isMin }) => !isMin) && isFound(request, { ...ALL_ROADS, lengths: true }))
     return noTripFor("length-limit", request);
-  const outing = outingOf({ ...request, seed: 0 });
+  if (request.vehicle === "cycling" && isFound(request, { capitals: true, highways: true }))
+    return noTripFor("highways", request);
+  const outing = outingOf({ ...request, seed: 0 }, { capitals: true });
   if (typeof outing === "string") return noTripFor(outing, request);
-  return whyNothingFits(outing, isFound({ ...request, fuelRangeKm: ANY_RANGE_KM }));
+  return whyNothingFits(outing, isFound({ ...request, fuelRangeKm: ANY_RANGE_KM }, { capitals: true }));
 }
+
+/** Of the member's own seed, else of the usual ones. */
+function firstFound(request: TripRequest, leniency: Leniency): PlannedTrip | null {
+  const own = Math.floor(request.seed / CHOICES);
+  for (const seed of new Set([own, ...USUAL_SEARCHES])) {
+    const trip = search({ ...request, seed }, { choice: request.seed % CHOICES, leniency });
+    if (trip) return trip;
+  }
+  return null;
+}
+
+/** Highways on a bicycle only for who asks for nothing quieter; freeways also for who wants none, and the trip says so. */
+function lastResorts({ vehicle }: TripRequest, wishes: Wishes): readonly Leniency[] {
+  if (vehicle === "cycling") return asksForQuiet(wishes) ? [] : [{ highways: true }];
+  return refusesFreeways(wishes) ? [{ freeways: true }] : [];
+}
+
+const namesMet = ({ wishes: results }: PlannedTrip, { themes, names }: Wishes) =>
+  results.slice(themes.length, themes.length + names.length).filter(({ isMet }) => isMet).length;
+
+const meetsAllNames = (trip: PlannedTrip, wishes: Wishes) => namesMet(trip, wishes) === wishes.names.length;
 
 /** The best trip of a search, or the next that is as good; null if nothing fits. */
 function search(
@@ -97,7 +125,8 @@ function isFound(request: TripRequest, leniency: Leniency = {}): boolean {
 
 function tripOf(outing: Outing, tour: Tour): PlannedTrip {
   const { rangeKm } = outing;
-  const days = daysOf(outing, tour);
+  const { waypoints, dayEnds } = waypointsOf(outing, tour);
+  const days = daysOf(outing, tour, dayEnds);
   const name = nameOf(outing, tour);
   const highlights = highlightsOf(outing, tour);
   const wishes = wishResults(outing, tour);
@@ -108,7 +137,7 @@ function tripOf(outing: Outing, tour: Tour): PlannedTrip {
     estimatedDuration: durationWords(outing, tour),
     difficulty: difficultyOf(tour),
     days,
-    waypoints: waypointsOf(outing, tour),
+    waypoints,
     highlights,
     roads: roadNames(outing.terrain, tour.ways),
     fuelGapKm: rangeKm === null ? null : Math.round(tour.longestGap),
@@ -132,27 +161,46 @@ function difficultyOf({ kmOf, km }: Tour): TripDifficulty {
   return kmOf.gravel / km > 0.1 ? intermediate : beginner;
 }
 
-function waypointsOf({ request, terrain, start, accessKm }: Outing, { ways }: Tour): TripWaypoint[] {
-  const { name, latitude, longitude } = request.start;
-  const asked = { name, latitude, longitude };
-  const onRoads = [start, ...ways.map((way) => terrain.target[way] ?? start)].flatMap((place) => {
-    const found = terrain.places[place];
-    return found ? [{ name: found.name, latitude: found.latitude, longitude: found.longitude }] : [];
-  });
-  const back = accessKm > 0 && request.returnToStart ? [asked] : [];
-  const all = accessKm > 0 ? [asked, ...onRoads, ...back] : onRoads;
-  return thinned(all);
+interface Stop {
+  readonly waypoint: TripWaypoint;
+  /** Whether a day ends there. */
+  readonly isNight: boolean;
 }
 
+/** `dayEnds` has where each day ends. */
+function waypointsOf({ request, terrain, start, accessKm }: Outing, { ways, days }: Tour) {
+  const { name, latitude, longitude } = request.start;
+  const asked = { waypoint: { name, latitude, longitude }, isNight: false };
+  const nights = new Set(days.lengths.map((_, day) => sumOf(days.lengths.slice(0, day + 1))));
+  const onRoads = [start, ...ways.map((way) => terrain.target[way] ?? start)].flatMap((place, at): Stop[] => {
+    const found = terrain.places[place];
+    if (!found) return [];
+    const waypoint = { name: found.name, latitude: found.latitude, longitude: found.longitude };
+    return [{ waypoint, isNight: nights.has(at) }];
+  });
+  const back = accessKm > 0 && request.returnToStart ? [asked] : [];
+  const stops = thinned(accessKm > 0 ? [asked, ...onRoads, ...back] : onRoads);
+  const dayEnds = stops.flatMap(({ isNight }, at) => (isNight ? [at] : []));
+  return {
+    waypoints: stops.map(({ waypoint }) => waypoint),
+    dayEnds: [...dayEnds.slice(0, days.lengths.length - 1), stops.length - 1],
+  };
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
 /** Leaves out the places that the line bends least at. */
-function thinned(points: readonly TripWaypoint[]): TripWaypoint[] {
-  const kept = [...points];
+function thinned(stops: readonly Stop[]): Stop[] {
+  const kept = [...stops];
   while (kept.length > MAX_TRIP_WAYPOINTS) {
     let [least, smallest] = [1, Number.POSITIVE_INFINITY];
     for (let at = 1; at < kept.length - 1; at++) {
-      const [before, here, after] = [kept[at - 1], kept[at], kept[at + 1]];
-      if (!before || !here || !after) continue;
-      const bend = metresBetween(before, here) + metresBetween(here, after) - metresBetween(before, after);
+      const [before, here, after] = [kept[at - 1]?.waypoint, kept[at], kept[at + 1]?.waypoint];
+      if (!before || !here || !after || here.isNight) continue;
+      const bend =
+        metresBetween(before, here.waypoint) +
+        metresBetween(here.waypoint, after) -
+        metresBetween(before, after);
       if (bend < smallest) [least, smallest] = [at, bend];
     }
     kept.splice(least, 1);

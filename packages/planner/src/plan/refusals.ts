@@ -1,7 +1,7 @@
 import type { VehicleType } from "@longpaddock/domain/vehicles";
 import { suitsVehicle } from "@longpaddock/roads/named-roads";
 import type { Outing } from "../search/outing";
-import { hoursOf, paceOf } from "../terrain/pace";
+import { hoursOf, paceOf, reachOf } from "../terrain/pace";
 import type { NoTrip, NoTripReason, TripRequest } from "../trip";
 import { readWishes } from "../wishes/read-wishes";
 import { hourWords, list } from "./phrases";
@@ -23,11 +23,13 @@ function messageFor(why: NoTripReason, { start, vehicle, ...request }: TripReque
   const range = request.fuelRangeKm ?? paceOf(vehicle).range;
   switch (why) {
     case "off-roads":
-      return `We don't know a road within 60 km of ${from}. Choose a town nearby.`;
+      return `We don't know a road within ${reachOf(vehicle)} km of ${from}. Choose a town nearby.`;
     case "vehicle":
       return `We don't know a road near ${from} that suits ${VEHICLE_WORDS[vehicle]} and your wishes. Try another vehicle, an easier wish or a harder difficulty.`;
     case "no-fuel":
       return `We found no trip like that from ${from} with fuel every ${range} km. Carry spare fuel and give the longer range, or start somewhere else.`;
+    case "highways":
+      return `Around ${from} we know highways only, which are no roads for a bicycle and what you ask for. Start somewhere else, or leave out quiet and unsealed roads.`;
     case "too-short":
       return `The next place that we know is too far from ${from} for that time.`;
     case "length-limit": {

@@ -1,9 +1,11 @@
 import type { Outing } from "../search/outing";
 import type { Tour } from "../search/tour";
+import { paceOf } from "../terrain/pace";
 import type { Terrain } from "../terrain/terrain";
 import type { TripDay } from "../trip";
 
-export function daysOf(outing: Outing, { ways, days }: Tour): TripDay[] {
+/** `lastWaypoints`, of each day, its end among the trip's waypoints. */
+export function daysOf(outing: Outing, { ways, days }: Tour, lastWaypoints: readonly number[]): TripDay[] {
   const { terrain, start, accessKm, request, hours } = outing;
   let [done, from] = [0, request.start.name];
   return days.lengths.map((length, day) => {
@@ -15,12 +17,14 @@ export function daysOf(outing: Outing, { ways, days }: Tour): TripDay[] {
     const to = returns ? request.start.name : (place?.name ?? from);
     const access = (day === 0 ? accessKm : 0) + (returns ? accessKm : 0);
     const distance = part.reduce((sum, way) => sum + (terrain.ways[way]?.kilometres ?? 0), access);
-    const time = part.reduce((sum, way) => sum + (hours[way] ?? 0), access / 50);
+    const time = part.reduce((sum, way) => sum + (hours[way] ?? 0), access / paceOf(request.vehicle).access);
     const trip = {
       from,
       to,
       distance: Math.round(distance),
       hours: Math.round(time * 10) / 10,
+      unsealedKm: Math.round(unsealedKm(terrain, part)),
+      lastWaypoint: lastWaypoints[day] ?? 0,
       roads: roadNames(terrain, part),
       fuelStops: outing.rangeKm === null ? [] : fuelStopsOn(terrain, part),
     };
@@ -28,6 +32,12 @@ export function daysOf(outing: Outing, { ways, days }: Tour): TripDay[] {
     return trip;
   });
 }
+
+const unsealedKm = ({ ways }: Terrain, path: readonly number[]) =>
+  path.reduce((sum, at) => {
+    const { surface, kilometres = 0 } = ways[at] ?? {};
+    return surface === "sealed" ? sum : sum + kilometres;
+  }, 0);
 
 /** In order, each once. */
 export function roadNames({ ways }: Terrain, path: readonly number[]): string[] {

@@ -1,9 +1,9 @@
 import { type DifficultyLevel, difficultyLevel } from "@longpaddock/domain/difficulties";
 import { metresBetween } from "@longpaddock/domain/geo";
-import { suitsVehicle } from "@longpaddock/roads/named-roads";
+import { type NamedRoad, suitsVehicle } from "@longpaddock/roads/named-roads";
 import { shortestWays } from "@longpaddock/roads/shortest-ways";
 import { closeBeyondFuel } from "../terrain/fuel-stops";
-import { HOURS_A_DAY, hoursOf, paceOf } from "../terrain/pace";
+import { HOURS_A_DAY, hoursOf, paceOf, reachOf } from "../terrain/pace";
 import { noiseOf } from "../terrain/seeds";
 import { type Terrain, terrain } from "../terrain/terrain";
 import type { NoTripReason, TripRequest } from "../trip";
@@ -11,6 +11,7 @@ import { maxLengths } from "../wishes/length-limits";
 import { readWishes, refusesFreeways, type Wishes } from "../wishes/read-wishes";
 import { type Sights, sightsFor } from "../wishes/sights";
 import { appealOf } from "./appeal";
+import { capitalsToAvoid } from "./capitals";
 
 /** A request with everything that a search needs, by the numbers of the terrain. */
 export interface Outing {
@@ -38,7 +39,6 @@ export interface Outing {
 
 /** Of the time asked; a tour that takes longer is none. */
 export const MAX_OVER = 1.5;
-const MAX_ACCESS_KM = 60;
 /** By an unknown way to the roads. */
 const ACCESS_DETOUR = 1.3;
 /** Weeks without help: only for those who ask for them. */
@@ -50,8 +50,12 @@ const EXPEDITIONS = new Set([
   "French Line",
 ]);
 
-/** Of the wishes: what is tried when nothing fits otherwise, or to find out why nothing does. */
+/** Of the wishes, and of what a rider takes for granted: what is tried when nothing fits otherwise, or to find out why. */
 export interface Leniency {
+  /** Goes through capital cities that nobody asked for. */
+  readonly capitals?: true;
+  /** Takes highways on a bicycle. */
+  readonly highways?: true;
   /** Takes freeways although none are wanted. */
   readonly freeways?: true;
   /** Ignores kilometres that were asked for. */
@@ -75,7 +79,7 @@ export function outingOf(request: TripRequest, leniency: Leniency = {}): Outing 
   if (!hasWayOut(hours, start)) return "no-fuel";
   const kmADay = Math.min(maxKm.day, maxKm.trip / request.days);
   const hoursADay = Math.min(request.hours ?? HOURS_A_DAY, kmADay / paceOf(request.vehicle).road);
-  const accessHours = (accessKm / 50) * (request.returnToStart ? 2 : 1);
+  const accessHours = (accessKm / paceOf(request.vehicle).access) * (request.returnToStart ? 2 : 1);
   const budget = Math.max(0.3, request.days * hoursADay - accessHours);
   closeBeyondReach(hours, start, (request.returnToStart ? 0.5 : 1) * MAX_OVER * budget);
   const names = land.places.map(({ name }) => name);
@@ -126,6 +130,8 @@ function openWays(
   const { ways, source, target, numberOf } = terrain();
   // A trip can't avoid the place that it starts from.
   refusedPlaces.delete(numberOf.get(start.id ?? "") ?? -1);
+  if (!leniency.capitals) for (const place of capitalsToAvoid(start, wishes)) refusedPlaces.add(place);
+  const noHighways = vehicle === "cycling" && !leniency.highways && !wants("highways");
   const asked = preferences.toLowerCase();
   return ways.map((way, at) => {
     const { road, surface, kilometres } = way;
@@ -133,11 +139,15 @@ function openWays(
     if (sealedOnly && surface !== "sealed" && road.kind !== "railTrail") return false;
     if (noFreeways && way.isFreeway) return false;
     if (noTracks && surface === "track") return false;
+    if (noHighways && road.kind === "highway" && !namesRoad(wishes, road)) return false;
     if (refusedRoads.has(road) || refusedPlaces.has(source[at] ?? -1) || refusedPlaces.has(target[at] ?? -1))
       return false;
     return !EXPEDITIONS.has(road.name) || level === 4 || asked.includes(road.name.toLowerCase());
   });
 }
+
+const namesRoad = ({ names }: Wishes, road: NamedRoad) =>
+  names.some(({ named, isRefused }) => !isRefused && named.roads.includes(road));
 
 function hasWayOut(hours: Float64Array, place: number): boolean {
   const { firstWay } = terrain();
@@ -153,13 +163,14 @@ function closeBeyondReach(hours: Float64Array, start: number, reach: number): vo
       hours[way] = Number.POSITIVE_INFINITY;
 }
 
-function nearestOpen({ start }: TripRequest, hours: Float64Array) {
+function nearestOpen({ start, vehicle }: TripRequest, hours: Float64Array) {
+  const reach = reachOf(vehicle);
   const { places, numberOf } = terrain();
   const own = numberOf.get(start.id ?? "");
   if (own !== undefined && hasWayOut(hours, own)) return { start: own, accessKm: 0 };
   const near = places
     .map((place, number) => ({ number, straight: metresBetween(start, place) / 1000 }))
-    .filter(({ straight }) => straight <= MAX_ACCESS_KM)
+    .filter(({ straight }) => straight <= reach)
     .toSorted((one, other) => one.straight - other.straight || one.number - other.number);
   if (near.length === 0) return "off-roads";
   const open = near.find(({ number }) => hasWayOut(hours, number));

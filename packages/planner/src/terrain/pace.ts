@@ -11,6 +11,8 @@ interface Pace {
   readonly twisty: number;
   readonly gravel: number;
   readonly track: number;
+  /** By unknown ways to the first known road. */
+  readonly access: number;
   /** Kilometres on a tank or two; null for no fuel. */
   readonly range: number | null;
   /** Longer legs have nowhere to stop. */
@@ -24,6 +26,7 @@ const PACES: Readonly<Record<VehicleType, Pace>> = {
     twisty: 57,
     gravel: 40,
     track: 20,
+    access: 50,
     range: 260,
     maxLeg: 600,
   },
@@ -33,12 +36,28 @@ const PACES: Readonly<Record<VehicleType, Pace>> = {
     twisty: 55,
     gravel: 48,
     track: 28,
+    access: 50,
     range: 300,
     maxLeg: 600,
   },
-  "4x4": { highway: 72, road: 61, twisty: 52, gravel: 50, track: 25, range: 600, maxLeg: 800 },
-  cycling: { highway: 14, road: 13, twisty: 11.5, gravel: 11, track: 7, range: null, maxLeg: 125 },
+  "4x4": { highway: 72, road: 61, twisty: 52, gravel: 50, track: 25, access: 50, range: 600, maxLeg: 800 },
+  cycling: {
+    highway: 14,
+    road: 13,
+    twisty: 11.5,
+    gravel: 11,
+    track: 7,
+    access: 12,
+    range: null,
+    maxLeg: 125,
+  },
 };
+
+/** By the straight line, in hours of the usual pace. */
+const MAX_ACCESS_HOURS = 1.2;
+
+/** How far from the start the first known road may be, in kilometres of the straight line. */
+export const reachOf = (vehicle: VehicleType): number => Math.round(MAX_ACCESS_HOURS * PACES[vehicle].access);
 
 export function paceOf(vehicle: VehicleType): Pace {
   return PACES[vehicle];

@@ -7,6 +7,7 @@ import {
   FILLERS,
   LIKINGS,
   NO_FREEWAYS,
+  OFF_HIGHWAYS,
   ORDINARY_NAMES,
   PLACE_CUES,
   REFUSALS,
@@ -51,6 +52,9 @@ interface Token {
 const TOKENS = /[\p{L}\p{N}'’]+|[,.;!?\n/&]/gu;
 /** 'M1', 'M31' */
 const ROUTE_NUMBER = /^m\d{1,2}$/;
+/** A time of the day, and no wish for food or a view. */
+const TIME_OF_DAY =
+  /\b(?:before|after|by)\s+(?:breakfast|lunch|lunchtime|dinner|tea|dark|sunset|sunrise|work)\b/gi;
 const MAX_NAMES = 10;
 const MIN_UNREAD_LENGTH = 4;
 
@@ -60,7 +64,7 @@ export function readWishes(preferences: string): Wishes {
   const names = new Map<string, NameWish>();
   const { limits, unread: otherLimits, rest } = readLengthLimits(preferences);
   const unread = new Set(otherLimits);
-  const tokens = tokensOf(rest);
+  const tokens = tokensOf(rest.replace(TIME_OF_DAY, ","));
   let refusal: string | null = null;
   for (let at = 0; at < tokens.length; ) {
     const word = tokens[at]?.folded ?? "";
@@ -101,6 +105,10 @@ export function readWishes(preferences: string): Wishes {
 /** Highways too: the freeways are those that riders mean. */
 export const refusesFreeways = ({ themes }: Pick<Wishes, "themes">) =>
   themes.some(({ theme, isRefused }) => isRefused && NO_FREEWAYS.has(theme));
+
+/** What no highway is, for who rides a bicycle. */
+export const asksForQuiet = ({ themes }: Pick<Wishes, "themes">) =>
+  themes.some(({ theme, isRefused }) => (isRefused ? NO_FREEWAYS : OFF_HIGHWAYS).has(theme));
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(TOKENS)].map(([word]) => ({

@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   desert: "desert, deserts, dunes, dune, sand, red centre, red center, arid, red sand",
   outback: "outback, remote, isolated, big skies, wide open, stations, roadhouses, never never, remoteness",
   mountains: `mountain, mountains, mountainous, alpine, alps, high country, hills, hilly, ranges, range, peaks, snow,
-    passes, tablelands, tableland, ridges, climbs, climbing, hill`,
+    passes, tablelands, tableland, ridges, climbs, climbing, hill, hinterland`,
   forest:
     "tall trees, forest, forests, rainforest, rainforests, trees, woods, bush, bushland, wilderness, karri",
   rivers: `river, rivers, lake, lakes, creek, creeks, dam, dams, fishing, swim, swimming, waterhole,
@@ -116,6 +116,9 @@ export const WIDE_REFUSALS = list(
 /** Themes whose refusal closes freeways. */
 export const NO_FREEWAYS: ReadonlySet<WishTheme> = new Set(["motorways", "highways"]);
 
+/** Themes that a highway doesn't show. */
+export const OFF_HIGHWAYS: ReadonlySet<WishTheme> = new Set(["quiet", "dirt", "tracks", "railTrails"]);
+
 /** End a refusal. */
 export const LIKINGS = list(
   "lots plenty more love prefer mostly mainly via through but then instead only with",
@@ -131,10 +134,10 @@ export const END_CUES = list("to towards toward end ending finish finishing unti
 
 /** Words that ask for nothing themselves. */
 export const FILLERS =
-  list(`a about all also always am an and any anything are around as at back be beautiful been best
-  big bike biking bit both but by can car come could country day days do doing dont drive driving each easy end ending
+  list(`a about after all also always am an and any anything are around as at back be beautiful been before best
+  big bike biking bit blast both but by can car come could country day days do doing dont drive driving each easy end ending
   enjoy etc even every everything explore exploring family few find finish fine first for from fun get getting give go
-  going good great group had has have having head heading here how i id if ideally im in include including into is it
+  going good great group had hard has have having head heading here how i id if ideally im in include including into is it
   its ive journey just keep kind last less like likes little long loop lot lots love loves lovely main mainly make many
   max maximum maybe me middle minimum mix month more morning most mostly motorbike motorcycle much must my near need
   never new nice night nights no not of off on one only open or other our out over past pass passing pace place places

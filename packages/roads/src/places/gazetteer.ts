@@ -1,4 +1,5 @@
 import { STATES, type StateCode } from "@longpaddock/domain/states";
+import { placeId } from "./place-id";
 
 /** Not a promise of fuel or of an open road. */
 export type PlaceKind = "city" | "town" | "locality" | "roadhouse" | "pass" | "track" | "ferry" | "landmark";
@@ -1196,13 +1197,5 @@ export const GAZETTEER: readonly Place[] = STATES.flatMap(({ code }) =>
 );
 
 function place(state: StateCode, [name, kind, latitude, longitude, rank, ...otherNames]: Row): Place {
-  const id = `${kebab(name)}-${state.toLowerCase()}`;
-  return { id, name, otherNames, state, kind, latitude, longitude, rank };
-}
-
-function kebab(name: string): string {
-  return name
-    .toLowerCase()
-    .replaceAll("'", "")
-    .replace(/[^a-z0-9]+/g, "-");
+  return { id: placeId(name, state), name, otherNames, state, kind, latitude, longitude, rank };
 }

@@ -1,9 +1,18 @@
 import { STATES, type StateCode } from "@longpaddock/domain/states";
 import { fold } from "./fold";
-import type { Place } from "./gazetteer";
+
+/** What a search reads of a place. */
+export interface SearchedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly otherNames: readonly string[];
+  readonly state: StateCode;
+  /** Lower is more important. */
+  readonly rank: number;
+}
 
 /** Finds up to `limit` places, best match first. */
-export type PlaceSearch = (text: string, limit: number) => readonly Place[];
+export type PlaceSearch<P> = (text: string, limit: number) => readonly P[];
 
 /** A folded name or query in the forms that are compared. */
 interface Words {
@@ -12,8 +21,8 @@ interface Words {
   readonly runTogether: string;
 }
 
-interface Entry {
-  readonly place: Place;
+interface Entry<P> {
+  readonly place: P;
   readonly names: readonly Words[];
   readonly otherNames: readonly Words[];
 }
@@ -35,23 +44,33 @@ const MIN_GUESSED_LENGTH = 5;
 const ALTERNATIVE_SPELLINGS: Readonly<Record<string, string>> = { mount: "mt", st: "saint" };
 const STATE_SPELLINGS = STATES.map(({ code, name }) => ({ code, spellings: [fold(code), fold(name)] }));
 
-/** Folds the names once; a search of a thousand places then takes well under a millisecond. */
-export function placeSearch(places: readonly Place[]): PlaceSearch {
-  const entries = places.map(entryOf).toSorted(byImportance);
+/**
+ * Folds the names once; a search of a thousand places then takes well under a millisecond.
+ *
+ * @param lists places of a later list come after all matches in the earlier ones
+ */
+export function placeSearch<P extends SearchedPlace>(...lists: readonly (readonly P[])[]): PlaceSearch<P> {
+  const sorted = lists.map((places) => places.map(entryOf).toSorted(byImportance));
   return (text, limit) => {
     const { complete, partial } = readingsOf(fold(text));
     for (const matches of [exactMatch, fuzzyMatch])
       for (const readings of [complete, partial]) {
-        const found = new Set(readings.flatMap((reading) => findMatching(entries, reading, matches)));
-        if (found.size > 0) return [...found].slice(0, limit);
+        const found = sorted.flatMap((entries) =>
+          readings.flatMap((reading) => findMatching(entries, reading, matches)),
+        );
+        if (found.length > 0) return [...new Set(found)].slice(0, limit);
       }
     return [];
   };
 }
 
 /** Entries are sorted by importance, so each grade stays sorted. */
-function findMatching(entries: readonly Entry[], { name, states }: Reading, matches: Match): Place[] {
-  const grades: Place[][] = [];
+function findMatching<P extends SearchedPlace>(
+  entries: readonly Entry<P>[],
+  { name, states }: Reading,
+  matches: Match,
+): P[] {
+  const grades: P[][] = [];
   for (const { place, names, otherNames } of entries) {
     if (states && !states.includes(place.state)) continue;
     const grade =
@@ -157,7 +176,7 @@ function statesNamed(tail: string, names: (spelling: string, tail: string) => bo
   );
 }
 
-function entryOf(place: Place): Entry {
+function entryOf<P extends SearchedPlace>(place: P): Entry<P> {
   return { place, names: spellingsOf(place.name), otherNames: place.otherNames.flatMap(spellingsOf) };
 }
 
@@ -173,7 +192,7 @@ function wordsOf(list: readonly string[]): Words {
   return { text: list.join(" "), list, runTogether: list.join("") };
 }
 
-function byImportance({ place: one }: Entry, { place: other }: Entry): number {
+function byImportance<P extends SearchedPlace>({ place: one }: Entry<P>, { place: other }: Entry<P>): number {
   return one.rank - other.rank || compare(one.name, other.name) || compare(one.id, other.id);
 }
 

@@ -2,9 +2,10 @@ import { credentials } from "@longpaddock/db/schema/credentials";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { hasEmail, users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Ctx, SignedInCtx, SignInProof } from "../../core/context";
 import type { Identity } from "../../core/outside/open-id";
+import { prepared } from "../../core/prepared";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -43,9 +44,17 @@ export const linkProof =
     return link?.userId === userId;
   };
 
+const userQuery = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("own_user"),
+);
+
 /** @throws AppError UNAUTHORIZED if the account no longer exists */
 export async function ownUser(ctx: SignedInCtx): Promise<UserRow> {
-  const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id)).limit(1);
+  const [user] = await userQuery(ctx.db).execute({ id: ctx.actor.id });
   if (!user) throw new AppError("UNAUTHORIZED");
   return user;
 }

@@ -1,5 +1,6 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { credentials } from "@longpaddock/db/schema/credentials";
+import { deviceKeys } from "@longpaddock/db/schema/device-keys";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
 import { passwordResetLinks } from "@longpaddock/db/schema/password-reset-links";
 import { sessions } from "@longpaddock/db/schema/sessions";
@@ -25,6 +26,8 @@ export async function replacePassword(
     .values({ userId, passwordHash, updatedAt })
     .onConflictDoUpdate({ target: credentials.userId, set: { passwordHash, updatedAt } });
   await db.delete(passwordResetLinks).where(eq(passwordResetLinks.userId, userId));
+  // Somebody else may have had the device, and would say that they had signed before.
+  await db.delete(deviceKeys).where(eq(deviceKeys.userId, userId));
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 

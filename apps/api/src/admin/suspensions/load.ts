@@ -1,3 +1,4 @@
+import { deviceKeys } from "@longpaddock/db/schema/device-keys";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
@@ -33,6 +34,8 @@ export async function lockSuspendable({ db, clock, actor }: AdminCtx, id: string
 /** Ends all sessions, and with them live pages. Returns the browsers that have to be told, after the transaction. */
 export async function endSessions(tx: AdminCtx, userId: string) {
   const browsers = await removeSubscriptions(tx, userId);
+  // Nothing that was signed there counts any more.
+  await tx.db.delete(deviceKeys).where(eq(deviceKeys.userId, userId));
   await tx.db.delete(sessions).where(eq(sessions.userId, userId));
   return browsers;
 }

@@ -17,6 +17,9 @@ export function csvRecord(cells: readonly CsvCell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 
+/** As people read it in a cell: '2026-11-22 04:30:00', in UTC. */
+export const csvTime = (time: string | null) => time?.slice(0, 19).replace("T", " ") ?? "";
+
 function csvCell(cell: CsvCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);

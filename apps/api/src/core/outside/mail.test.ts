@@ -12,7 +12,7 @@ beforeEach(() => {
 async function received(subject: string) {
   const settings = { smtpUrl: server.url(), from: "Long Paddock <club@localhost>", dataDir: "memory:" };
   const mailer = openMailer(settings, pino({ level: "silent" }));
-  await mailer.send({ to: "bruce@club.example", subject, text: "G'day" });
+  await mailer.send({ kind: "invitation", to: "bruce@club.example", subject, text: "G'day" });
   const [raw = ""] = server.mails;
   return { raw, mail: await PostalMime.parse(raw) };
 }
@@ -51,4 +51,15 @@ test.each([
 test("a plain subject stays readable in the mail's source", async () => {
   const { raw } = await received("Ana Ruiz invites you to join Dust Eaters on Long Paddock");
   expect(raw).toMatch(/^Subject: Ana Ruiz invites you to join Dust Eaters on Long Paddock$/m);
+});
+
+test("without a mail server the log says what a mail is about, and names nobody", async () => {
+  const lines: string[] = [];
+  const log = pino({}, { write: (line) => lines.push(line) });
+  const mailer = openMailer({ smtpUrl: undefined, from: "club@localhost", dataDir: "memory:" }, log);
+  const subject = "Rae Walker isn't back yet from “Loop”";
+  const mail = { kind: "overdue_contact", to: "kim@home.example", subject, text: "G'day", requestId: "r1" };
+  await mailer.send(mail);
+  expect(JSON.parse(lines.join(""))).toMatchObject({ kind: mail.kind, reqId: "r1" });
+  expect(lines.join("")).not.toMatch(/Rae|Loop|kim@/);
 });

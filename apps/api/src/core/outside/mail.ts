@@ -6,6 +6,8 @@ import { v7 as uuidv7 } from "uuid";
 import { mailSubject } from "./mail-subject";
 
 interface Mail {
+  /** What it is about, for the log: a subject has names. */
+  kind: string;
   to: string;
   subject: string;
   text: string;
@@ -40,7 +42,8 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
     ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
     : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   const counts = { sent: 0, refused: 0, later: 0, unknown: 0 };
-  async function write({ unsubscribeUrl, requestId, ...mail }: Mail) {
+  async function write({ unsubscribeUrl, requestId, kind, ...mail }: Mail) {
+    const about = { kind, ...(requestId && { reqId: requestId }) };
     const { message } = await transport.sendMail({
       from,
       ...mail,
@@ -48,19 +51,12 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
       ...(unsubscribeUrl && { headers: unsubscribeHeaders(unsubscribeUrl) }),
     });
     if (smtpUrl) return;
-    if (dataDir === "memory:")
-      return log.info(
-        logged({ ...mail, requestId: requestId ?? null }),
-        "mail discarded because SMTP_URL is not set",
-      );
+    if (dataDir === "memory:") return log.info(about, "mail discarded because SMTP_URL is not set");
     const folder = join(dataDir, "mail");
     const file = join(folder, `${uuidv7()}.eml`);
     await mkdir(folder, { recursive: true });
     await writeFile(file, String(message), { mode: 0o600 });
-    log.info(
-      { ...logged({ ...mail, requestId: requestId ?? null }), file },
-      "mail written to a file because SMTP_URL is not set",
-    );
+    log.info({ ...about, file }, "mail written to a file because SMTP_URL is not set");
   }
   return {
     isReal: smtpUrl !== undefined,
@@ -76,11 +72,6 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
     },
   };
 }
-
-const logged = ({ subject, requestId }: Pick<Mail, "subject" | "requestId">) => ({
-  subject,
-  ...(requestId && { reqId: requestId }),
-});
 
 const unsubscribeHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
@@ -107,4 +98,10 @@ export function mailFailure(error: unknown): "refused" | "later" | "unknown" {
     !NOT_ASKED.includes(String(code)) &&
     !NOT_CONNECTED.includes(String(timeoutType));
   return isConnected ? "unknown" : "later";
+}
+
+/** Whether every other mail would fail too: the server can't be reached, or doesn't let us in. */
+export function isServerAway(error: unknown): boolean {
+  const { code, responseCode }: Record<string, unknown> = { ...Object(error) };
+  return code === "EAUTH" || (responseCode === undefined && code !== "EENVELOPE");
 }

@@ -3,6 +3,9 @@ import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../context";
 
+const adminWhoWrote = sql`from ${groupMembers} writer where writer.group_id = ${reportedIssues.groupId}
+  and writer.user_id = ${reportedIssues.contentAuthorId} and writer.status = 'active' and writer.role = 'admin'`;
+
 /**
  * Reports that wait for the admins of their group. Those of what one of them wrote never do, even if they weren't one then.
  * Without parameters, so that the partial index also serves a generic plan.
@@ -10,9 +13,11 @@ import type { OnboardedCtx } from "../context";
 export const waitsForAdmins = and(
   sql`${reportedIssues.status} <> 'resolved'`,
   isNull(reportedIssues.groupOutcome),
-  sql`not exists (select from ${groupMembers} writer where writer.group_id = ${reportedIssues.groupId}
-    and writer.user_id = ${reportedIssues.contentAuthorId} and writer.status = 'active' and writer.role = 'admin')`,
+  sql`not exists (select ${adminWhoWrote})`,
 );
+
+/** Counted, so that each is looked up: within an `or`, PostgreSQL would read all admins for an `exists`. */
+export const isByAdmin = sql`(select count(*) ${adminWhoWrote}) > 0`;
 
 export const isWithGroup = (groupId: number) => and(eq(reportedIssues.groupId, groupId), waitsForAdmins);
 

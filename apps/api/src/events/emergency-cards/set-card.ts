@@ -3,6 +3,7 @@ import type { SetEmergencyCardInput } from "@longpaddock/domain/emergency-cards/
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { sealCard } from "./card-seal";
+import { forgetTypedAddresses } from "./clear-card";
 import type { CardText } from "./load";
 import { cardView } from "./view";
 
@@ -13,6 +14,7 @@ export async function setCard(ctx: OnboardedCtx, input: SetEmergencyCardInput) {
     contactName: input.contactName ?? null,
     contactRelation: input.contactRelation ?? null,
     contactPhone: input.contactPhone ?? null,
+    contactEmail: input.contactEmail ?? null,
     bloodType: input.bloodType ?? null,
     allergies: input.allergies ?? null,
     medication: input.medication ?? null,
@@ -20,11 +22,13 @@ export async function setCard(ctx: OnboardedCtx, input: SetEmergencyCardInput) {
   };
   const sealed = sealCard(services.cardKeys, actor.id, JSON.stringify(text));
   const updatedAt = clock.now();
-  await withinTransaction(ctx, ({ db }) =>
-    db
+  await withinTransaction(ctx, async ({ db }) => {
+    await db
       .insert(emergencyCards)
       .values({ userId: actor.id, sealed, updatedAt })
-      .onConflictDoUpdate({ target: emergencyCards.userId, set: { sealed, updatedAt } }),
-  );
+      .onConflictDoUpdate({ target: emergencyCards.userId, set: { sealed, updatedAt } });
+    // This is their later word.
+    if (text.contactEmail !== null) await forgetTypedAddresses({ db, actor });
+  });
   return cardView(text, updatedAt);
 }

@@ -17,6 +17,7 @@ export const cardAnswer = answer("EmergencyCard", {
   contactName: text,
   contactRelation: text,
   contactPhone: text,
+  contactEmail: text,
   bloodType: text,
   allergies: text,
   medication: text,
@@ -61,6 +62,8 @@ export function cardView(text: CardText, updatedAt: Date): z.infer<typeof cardAn
     contactName: text.contactName,
     contactRelation: text.contactRelation,
     contactPhone: text.contactPhone,
+    // Cards that were sealed before it was asked for.
+    contactEmail: text.contactEmail ?? null,
     bloodType: text.bloodType,
     allergies: text.allergies,
     medication: text.medication,

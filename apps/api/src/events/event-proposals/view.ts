@@ -8,6 +8,7 @@ import type { GroupAccess } from "@longpaddock/domain/memberships/policy";
 import { z } from "zod";
 import { answer, instant, latitude, longitude, rowId } from "../../core/answers";
 import { person, personView } from "../../core/person-view";
+import { overduePlanAnswer } from "../events/event-view";
 import { groupEventAnswer } from "../events/group-event-view";
 import type { ProposalRow } from "./load";
 
@@ -38,6 +39,7 @@ export const proposalAnswer = answer("EventProposal", {
   group: z.strictObject({ id: rowId, name: z.string() }),
   ...plannedAnswer,
   route: z.strictObject({ id: rowId, name: z.string() }).nullable(),
+  ...overduePlanAnswer,
   repeats: repeats.nullable(),
   status: z.enum(OPEN_STATUSES),
   reason: z.string().nullable(),
@@ -69,6 +71,9 @@ export function proposalView(
     ...plannedFields(row),
     /** Null too if the viewer may not see it. */
     route: row.routeId === null || row.routeName === null ? null : { id: row.routeId, name: row.routeName },
+    overdueLeadMinutes: row.plan.overdueLeadMinutes ?? null,
+    overdueSweepMinutes: row.plan.overdueSweepMinutes ?? null,
+    overdueContactMinutes: row.plan.overdueContactMinutes ?? null,
     repeats: row.plan.repeats ?? null,
     status: OPEN_STATUSES.find((status) => status === row.status) ?? "waiting",
     reason: row.reason,

@@ -51,10 +51,19 @@ const card = {
 
 export const eventCardAnswer = answer("EventCard", card);
 
+/** Minutes until each is told of a rider who isn't back; null for never. */
+const minutes = z.int32().min(0).nullable();
+export const overduePlanAnswer = {
+  overdueLeadMinutes: minutes,
+  overdueSweepMinutes: minutes,
+  overdueContactMinutes: minutes,
+};
+
 export const eventAnswer = answer("Event", {
   ...card,
   name: z.string(),
   routeId: rowId.nullable(),
+  ...overduePlanAnswer,
   routeVisibility: z
     .enum([...ROUTE_VISIBILITIES, "otherGroup"])
     .nullable()
@@ -73,6 +82,7 @@ export const eventAnswer = answer("Event", {
     close: z.boolean(),
     reopen: z.boolean(),
     cancel: z.boolean(),
+    keepIncidents: z.boolean(),
   }),
   participants: z.array(participantAnswer),
 });
@@ -127,6 +137,9 @@ export function eventView(row: EventRow, { actor, participants, roles, cancelRea
     ...eventCardView(row, actor),
     name: row.title,
     routeId: row.routeId,
+    overdueLeadMinutes: row.overdueLeadMinutes,
+    overdueSweepMinutes: row.overdueSweepMinutes,
+    overdueContactMinutes: row.overdueContactMinutes,
     routeVisibility: routeVisibilityOf(row),
     currentUserId: isSignedIn(actor) ? actor.id : null,
     userRoles: roles,

@@ -2,6 +2,7 @@ import { can } from "@longpaddock/domain/access";
 import { isAdmin, isOnboarded, isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { canOpenEvent } from "@longpaddock/domain/check-ins/policy";
 import { AppError } from "@longpaddock/domain/errors";
+import { canKeepIncidents } from "@longpaddock/domain/incidents/policy";
 import {
   canCancelEvent,
   canChangeEvent,
@@ -29,27 +30,47 @@ export async function readEvent(ctx: Ctx, { id }: EventId) {
   const [row] = await eventQuery(db).execute({ id, viewerId: viewerId(actor), isAdmin: isAdmin(actor) });
   if (!row) throw new AppError("NOT_FOUND");
   const access = withAccess(row);
-  const isVisitor = !isSignedIn(actor) && (await findVisit(ctx, id)) !== null;
-  if (!isVisitor) authorize(actor, canOpenEvent(actor, access));
+  const visit = isSignedIn(actor) ? null : await findVisit(ctx, id);
+  if (!visit) authorize(actor, canOpenEvent(actor, access));
   const isInside = canReachEvent(actor, access).allowed;
   const participants = isInside
     ? (await participantsOf(ctx, access, { limit: SHOWN_PARTICIPANTS })).items
     : [];
-  return eventView(isInside ? row : withoutGroup(row), {
-    actor,
-    participants,
-    roles: isInside ? access.roles : [],
-    cancelReason: isInside ? row.cancelReason : null,
-    can: {
-      run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
-      change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
-      edit: can(actor, isOnboarded, (member) => canEditEvent(member, access, now)),
-      close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
-      reopen: can(actor, isOnboarded, (member) => canReopenEvent(member, access, now)),
-      cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
+  const shown = isInside ? row : visit ? asVisited(row) : withoutGroup(row);
+  const own = visit && { answer: visit.answer, checkIn: visit.checkIn };
+  return eventView(
+    { ...shown, ...own },
+    {
+      actor,
+      participants,
+      roles: isInside ? access.roles : [],
+      cancelReason: isInside ? row.cancelReason : null,
+      can: {
+        run: can(actor, isOnboarded, (member) => canRunEvent(member, access)),
+        change: can(actor, isOnboarded, (member) => canChangeEvent(member, access, now)),
+        edit: can(actor, isOnboarded, (member) => canEditEvent(member, access, now)),
+        close: can(actor, isOnboarded, (member) => canCloseEvent(member, access, now)),
+        reopen: can(actor, isOnboarded, (member) => canReopenEvent(member, access, now)),
+        cancel: can(actor, isOnboarded, (member) => canCancelEvent(member, access, now)),
+        keepIncidents: can(actor, isOnboarded, (member) => canKeepIncidents(member, access)),
+      },
     },
-  });
+  );
 }
+
+/** What a visitor sees of the ride that they were let into: the ride itself, and nothing of its group. */
+const asVisited = (row: EventRow): EventRow => ({
+  ...withoutGroup(row),
+  ...(row.routeIsPublic && {
+    routeId: row.routeId,
+    routeName: row.routeName,
+    routeIsPublic: row.routeIsPublic,
+  }),
+  description: row.description,
+  confirmedCount: row.confirmedCount,
+  tentativeCount: row.tentativeCount,
+  waitlistedCount: row.waitlistedCount,
+});
 
 /** What a rider who is out sees of an event whose private group they aren't in any more: where and when it is. */
 export const withoutGroup = <Row extends EventRow>(row: Row): Row => ({

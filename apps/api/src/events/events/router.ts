@@ -7,6 +7,7 @@ import {
   updateEventInput,
 } from "@longpaddock/domain/events/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
+import { closeEventInput } from "@longpaddock/domain/ride-day/schema";
 import { z } from "zod";
 import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
 import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
@@ -192,10 +193,11 @@ export const eventsRouter = router({
         path: "/api/events/{id}/close",
         answer: eventAnswer,
         output: documentedOutput(documentedEventView),
-        summary: "End an event that has started before its time",
+        summary:
+          "End an event that has started before its time, perhaps with a reason for its leaders of what became of riders who aren't home",
       },
     })
-    .input(eventId)
+    .input(closeEventInput)
     .mutation(({ ctx, input }) => closeEvent(ctx, input)),
 
   reopen: onboardedProcedure

@@ -5,6 +5,7 @@ import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventChanges } from "@longpaddock/db/schema/event-changes";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventClosings } from "@longpaddock/db/schema/event-closings";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventRoleEnds } from "@longpaddock/db/schema/event-role-ends";
@@ -16,8 +17,11 @@ import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { headCounts } from "@longpaddock/db/schema/head-counts";
 import { importedEvents } from "@longpaddock/db/schema/imported-events";
+import { incidents } from "@longpaddock/db/schema/incidents";
 import { polls } from "@longpaddock/db/schema/polls";
+import { removedRiders } from "@longpaddock/db/schema/removed-riders";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
+import { updatedRiders } from "@longpaddock/db/schema/updated-riders";
 import { and, asc, eq, inArray, lte, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { OnboardedCtx } from "../../core/context";
@@ -33,11 +37,14 @@ interface LeftEvents {
 export const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
   eventParticipants,
   addedRiders,
+  removedRiders,
+  updatedRiders,
   eventCheckIns,
   eventCheckInActs,
   guestCheckIns,
   guestCheckInActs,
   headCounts,
+  incidents,
   rideDayWatches,
   visitorCodes,
   eventVisits,
@@ -47,6 +54,7 @@ export const USES: readonly { table: PgTable; eventId: PgColumn }[] = [
   eventBriefings,
   eventPhotos,
   eventChanges,
+  eventClosings,
   groupPosts,
   polls,
   datePolls,

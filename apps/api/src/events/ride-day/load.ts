@@ -2,7 +2,7 @@ import type { DbOrTx } from "@longpaddock/db/client";
 import { literalLimit } from "@longpaddock/db/literal-limit";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
-import { events } from "@longpaddock/db/schema/events";
+import { events, isWatched } from "@longpaddock/db/schema/events";
 import { guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { rideDayWatches } from "@longpaddock/db/schema/ride-day-watches";
 import { users } from "@longpaddock/db/schema/users";
@@ -73,7 +73,12 @@ const boardQuery = prepared((db) => {
       isOrganizer: rider.isOrganizer,
       mayHaveRoles: rider.mayHaveRoles,
       roles: rolesOf(events.id, users.id).as("roles"),
-      backBy: rideDayWatches.backBy,
+      // Its planned end counts once the organiser has written who is told then.
+      backBy:
+        sql<Date | null>`coalesce(${rideDayWatches.backBy}, case when ${isWatched(events)} then ${events.endsAt} end)`
+          .mapWith(rideDayWatches.backBy)
+          .as("back_by"),
+      isBackByPlanned: sql<boolean>`${rideDayWatches.backBy} is null`.as("is_back_by_planned"),
       status: eventCheckIns.status,
       statedAt: eventCheckIns.statedAt,
       saidBy: eventCheckIns.saidBy,

@@ -18,11 +18,11 @@ export async function readBoard(ctx: OnboardedCtx, { id }: RideDayInput) {
   const rows = readsAllRiders(actor, event)
     ? all
     : { members: all.members.filter(({ userId }) => userId === actor.id), guests: [] };
-  const backBy = all.members[0]?.backBy ?? null;
+  const { backBy = null, isBackByPlanned = true } = all.members[0] ?? {};
   const can = {
     run: canRunEvent(actor, event).allowed,
     setBackBy: canSetBackBy(actor, event, asOf).allowed,
     checkInRiders: canCheckInRiders(actor, event).allowed,
   };
-  return boardView({ event, backBy, rows, asOf, can });
+  return boardView({ event, backBy, isBackByPlanned, rows, asOf, can });
 }

@@ -10,5 +10,6 @@ export async function readVisitorBoard(ctx: Ctx, { id }: RideDayInput) {
   const asOf = ctx.clock.now();
   const rows = await loadBoard(ctx, id);
   const can = { run: false, setBackBy: false, checkInRiders: false };
-  return boardView({ event, backBy: rows.members[0]?.backBy ?? null, rows, asOf, can });
+  const { backBy = null, isBackByPlanned = true } = rows.members[0] ?? {};
+  return boardView({ event, backBy, isBackByPlanned, rows, asOf, can });
 }

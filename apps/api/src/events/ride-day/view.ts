@@ -37,6 +37,8 @@ export const boardAnswer = answer("RideDayBoard", {
   timeZone: z.string(),
   keptUntil: instant,
   backBy: instant.nullable(),
+  /** It is the planned end: nobody has set another time. */
+  isBackByPlanned: z.boolean(),
   asOf: instant,
   can: z.strictObject({ run: z.boolean(), setBackBy: z.boolean(), checkInRiders: z.boolean() }),
   riders: z.array(rider),
@@ -47,11 +49,12 @@ type Board = z.infer<typeof boardAnswer>;
 interface BoardParts extends Pick<Board, "can"> {
   event: Awaited<ReturnType<typeof loadEvent>>;
   backBy: Date | null;
+  isBackByPlanned: boolean;
   rows: BoardRows;
   asOf: Date;
 }
 
-export function boardView({ event, backBy, rows, asOf, can }: BoardParts): Board {
+export function boardView({ event, backBy, isBackByPlanned, rows, asOf, can }: BoardParts): Board {
   const guestView = guestViewFor(can.checkInRiders);
   return {
     eventId: event.id,
@@ -64,6 +67,7 @@ export function boardView({ event, backBy, rows, asOf, can }: BoardParts): Board
     keptUntil: lateActsUntil(event.dayEndsAt).toISOString(),
     // The event may have been put off since.
     backBy: backBy && backBy > event.startsAt ? backBy.toISOString() : null,
+    isBackByPlanned,
     asOf: asOf.toISOString(),
     can,
     riders: [...rows.members.map(memberView), ...rows.guests.map(guestView)]

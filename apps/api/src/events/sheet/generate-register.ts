@@ -2,7 +2,7 @@ import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import type { EventId } from "@longpaddock/domain/participations/schema";
 import { REGISTER_COLUMNS } from "@longpaddock/domain/sheet/texts";
 import type { OnboardedCtx } from "../../core/context";
-import { BYTE_ORDER_MARK, csvRecord } from "../../core/files/csv";
+import { BYTE_ORDER_MARK, csvRecord, csvTime } from "../../core/files/csv";
 import { readSheet } from "./read-sheet";
 
 type Row = Awaited<ReturnType<typeof readSheet>>["riders"][number];
@@ -14,8 +14,6 @@ export async function generateRegister(ctx: OnboardedCtx, { id }: EventId): Prom
   return [BYTE_ORDER_MARK + csvRecord(REGISTER_COLUMNS), ...records].join("");
 }
 
-const timeOf = (instant: string | null) => instant?.slice(0, 19).replace("T", " ") ?? "";
-
 function cells(row: Row): (string | boolean)[] {
   return [
     row.name,
@@ -26,13 +24,15 @@ function cells(row: Row): (string | boolean)[] {
     row.vehicle ?? "",
     row.passengers.map(({ name }) => name).join("; "),
     CHECK_IN_LABELS[row.status ?? "none"],
-    timeOf(row.statedAt),
+    csvTime(row.statedAt),
     row.byName ?? "",
-    timeOf(row.lastSeenAt),
+    csvTime(row.lastSeenAt),
     row.lastSeenByName ?? "",
     row.contradictions
-      .map(({ status, byName, statedAt }) => `${CHECK_IN_LABELS[status]} (${byName}, ${timeOf(statedAt)})`)
+      .map(({ status, byName, statedAt }) => `${CHECK_IN_LABELS[status]} (${byName}, ${csvTime(statedAt)})`)
       .join("; "),
     row.addedByName ?? "",
+    row.emergencyContactEmail ?? "",
+    row.hasAccepted ?? "",
   ];
 }

@@ -1,4 +1,5 @@
 import { rows } from "@longpaddock/db/rows";
+import { addedRiders } from "@longpaddock/db/schema/added-riders";
 import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgments";
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
@@ -8,15 +9,17 @@ import { eventVisits } from "@longpaddock/db/schema/event-visits";
 import { events } from "@longpaddock/db/schema/events";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { headCountSightings, headCounts } from "@longpaddock/db/schema/head-counts";
+import { overdueSteps } from "@longpaddock/db/schema/overdue-steps";
 import { users } from "@longpaddock/db/schema/users";
 import { mergeActs } from "@longpaddock/domain/check-ins/merging";
 import { AppError } from "@longpaddock/domain/errors";
 import type { EventRole } from "@longpaddock/domain/events/vocabulary";
+import type { ContactMailStatus } from "@longpaddock/domain/overdue/vocabulary";
 import { type Answer, COMING, guestId } from "@longpaddock/domain/participations/rules";
-import { and, asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import type { PersonNames } from "../../core/person-view";
-import { rolesOf } from "../../riders/participations/load";
+import { isNamed, rolesOf } from "../../riders/participations/load";
 
 type Reading = Pick<Ctx, "db">;
 
@@ -28,12 +31,16 @@ const riderColumns = {
   name: eventParticipants.name,
   answer: eventParticipants.status,
   joinedAt: eventParticipants.joinedAt,
+  answeredAt: eventParticipants.answeredAt,
   addedBy: eventParticipants.addedBy,
   phone: eventParticipants.phone,
   emergencyContactName: eventParticipants.emergencyContact,
   emergencyContactPhone: eventParticipants.emergencyContactPhone,
+  emergencyContactEmail: eventParticipants.emergencyContactEmail,
   vehicle: eventParticipants.vehicle,
   passengers: eventParticipants.passengers,
+  fieldTimes: eventParticipants.fieldTimes,
+  forgottenAt: eventParticipants.forgottenAt,
   firstName: users.firstName,
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
@@ -44,11 +51,13 @@ const ridersOf = ({ db }: Reading) =>
 
 export type RiderRow = Awaited<ReturnType<typeof ridersOf>>[number];
 
-/** @throws AppError NOT_FOUND */
-export async function loadRider(ctx: Reading, eventId: number, participantId: number): Promise<RiderRow> {
-  const [rider] = await ridersOf(ctx).where(
-    and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.id, participantId)),
-  );
+/**
+ * By the id among the participants, that of the act that has put them on the sheet, or the member's.
+ *
+ * @throws AppError NOT_FOUND
+ */
+export async function loadRider(ctx: Reading, eventId: number, wanted: number | string): Promise<RiderRow> {
+  const [rider] = await ridersOf(ctx).where(await isNamed(ctx, eventId, wanted));
   if (!rider) throw new AppError("NOT_FOUND");
   return rider;
 }
@@ -73,20 +82,32 @@ export async function loadSheet(ctx: Reading, eventId: number) {
 
 export type SheetRow = Awaited<ReturnType<typeof loadSheet>>[number];
 
-interface OnSheet extends Omit<RiderRow, "id" | "answer" | "joinedAt"> {
+interface OnSheet
+  extends Omit<RiderRow, "id" | "answer" | "joinedAt" | "answeredAt" | "fieldTimes" | "forgottenAt"> {
   /** Null for the organiser, and for members without an answer. */
   readonly id: number | null;
   readonly answer: Answer | null;
   readonly joinedAt: Date | null;
   readonly addedByName: string | null;
+  readonly actIds: readonly string[];
   readonly isOrganizer: boolean;
   /** The briefing in force; null if it doesn't have to be. */
   readonly hasAccepted: boolean | null;
   readonly roles: readonly EventRole[];
+  /** Whether what leaders typed about them was deleted. */
+  readonly isForgotten: boolean;
+  /** What became of the mail to their contact at home, once it was due. */
+  readonly contactMail: ContactMailStatus | null;
+  readonly contactMailedAt: Date | null;
 }
 
 async function listRiders({ db }: Reading, eventId: number): Promise<OnSheet[]> {
-  const found = await rows<Omit<OnSheet, "joinedAt"> & { joinedAt: string | null }>(
+  const found = await rows<
+    Omit<OnSheet, "joinedAt" | "contactMailedAt"> & {
+      joinedAt: string | null;
+      contactMailedAt: string | null;
+    }
+  >(
     db,
     sql`with member as (
         select user_id from ${eventCheckIns} where event_id = ${eventId}
@@ -102,22 +123,28 @@ async function listRiders({ db }: Reading, eventId: number): Promise<OnSheet[]> 
       )
       select p.id, person.user_id as "userId", p.name, p.status as answer, p.joined_at as "joinedAt",
         p.added_by as "addedBy",
-        (select concat_ws(' ', a.first_name, a.last_name) from ${users} a where a.id = p.added_by) as "addedByName", p.phone, p.emergency_contact as "emergencyContactName",
-        p.emergency_contact_phone as "emergencyContactPhone", p.vehicle, coalesce(p.passengers, '{}') as passengers,
+        (select concat_ws(' ', a.first_name, a.last_name) from ${users} a where a.id = p.added_by) as "addedByName",
+        array(select a.act_id from ${addedRiders} a where a.participant_id = p.id order by a.act_id) as "actIds",
+        p.phone, p.emergency_contact as "emergencyContactName", p.emergency_contact_phone as "emergencyContactPhone",
+        p.emergency_contact_email as "emergencyContactEmail", p.forgotten_at is not null as "isForgotten", p.vehicle, coalesce(p.passengers, '{}') as passengers,
         u.first_name as "firstName", u.last_name as "lastName", u.profile_image_url as "profileImageUrl",
         e.id as "eventId", e.organizer_id = person.user_id is true as "isOrganizer",
         ${rolesOf(sql`e.id`, sql`person.user_id`)} as roles,
         (select case when b.requires_acknowledgment then
             exists (select from ${eventAcknowledgments} a where a.briefing_id = b.id and a.user_id = person.user_id)
             or exists (select from ${eventVisits} v where v.briefing_id = b.id and v.participant_id = p.id) end
-          from ${eventBriefings} b where b.event_id = e.id order by b.version desc limit 1) as "hasAccepted"
+          from ${eventBriefings} b where b.event_id = e.id order by b.version desc limit 1) as "hasAccepted",
+        told.status as "contactMail", case when told.status = 'sent' then told.taken_at end as "contactMailedAt"
       from person join ${events} e on e.id = ${eventId}
       left join ${eventParticipants} p on p.id = person.id left join ${users} u on u.id = person.user_id
+      left join lateral (select o.status, o.taken_at from ${overdueSteps} o where o.step = 'contact' and o.event_id = e.id
+        and (o.user_id = person.user_id or o.participant_id = p.id) order by o.id desc limit 1) told on true
       order by coalesce(p.name, concat_ws(' ', u.first_name, u.last_name)), p.id`,
   );
-  return found.map(({ joinedAt, ...row }) => ({
+  return found.map(({ joinedAt, contactMailedAt, ...row }) => ({
     ...row,
     joinedAt: joinedAt === null ? null : new Date(joinedAt),
+    contactMailedAt: contactMailedAt === null ? null : new Date(contactMailedAt),
   }));
 }
 
@@ -132,6 +159,7 @@ async function listActs({ db }: Reading, eventId: number) {
     isBeforeStart: table.isBeforeStart,
     message: table.message,
     saidBy: table.saidBy,
+    voidedAt: table.voidedAt,
     sayer: sayerNames,
   });
   const ofMembers = await db

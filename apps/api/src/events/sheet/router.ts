@@ -13,8 +13,15 @@ import { countHeads } from "./count-heads";
 import { listHeadCounts } from "./list-head-counts";
 import { readSheet } from "./read-sheet";
 import { removeRider } from "./remove-rider";
+import { removeVisitors } from "./remove-visitors";
 import { updateRider } from "./update-rider";
-import { headCountAnswer, removedRiderAnswer, sheetRiderAnswer, sheetRowAnswer } from "./view";
+import {
+  headCountAnswer,
+  removedRiderAnswer,
+  removedVisitorsAnswer,
+  sheetRiderAnswer,
+  sheetRowAnswer,
+} from "./view";
 
 const ofSheet = ({ riders }: Awaited<ReturnType<typeof readSheet>>) => riders;
 
@@ -71,6 +78,19 @@ export const sheetRouter = router({
     })
     .input(removeRiderInput)
     .mutation(({ ctx, input }) => removeRider(ctx, input)),
+
+  removeVisitors: onboardedProcedure
+    .meta({
+      rest: {
+        method: "DELETE",
+        path: "/api/events/{id}/visitor-code/visitors",
+        answer: removedVisitorsAnswer,
+        summary:
+          "Take everybody off the sheet who came by the ride's letters, the present or earlier ones, and let nobody in by them any more. Who was checked in stays as a rider who has left",
+      },
+    })
+    .input(eventId)
+    .mutation(({ ctx, input }) => removeVisitors(ctx, input)),
 
   headCounts: onboardedProcedure
     .meta({

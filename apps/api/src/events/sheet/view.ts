@@ -1,6 +1,7 @@
 import { contradictionsOf } from "@longpaddock/domain/check-ins/contradictions";
 import { CHECK_IN_STATUSES, type CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { EVENT_ROLES } from "@longpaddock/domain/events/vocabulary";
+import { CONTACT_MAIL_STATUSES } from "@longpaddock/domain/overdue/vocabulary";
 import { ANSWERS, firstNameOf, guestId } from "@longpaddock/domain/participations/rules";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
@@ -13,6 +14,7 @@ const ofDay = {
   phone: z.string().nullable(),
   emergencyContactName: z.string().nullable(),
   emergencyContactPhone: z.string().nullable(),
+  emergencyContactEmail: z.string().nullable(),
   vehicle: z.string().nullable(),
   passengers: z.array(z.strictObject({ name: z.string() })),
 };
@@ -35,6 +37,8 @@ export const removedRiderAnswer = answer("RemovedRider", {
   status: z.enum(CHECK_IN_STATUSES).nullable(),
 });
 
+export const removedVisitorsAnswer = answer("RemovedVisitors", { eventId: rowId, removed: tally });
+
 const said = z.strictObject({
   status: z.enum(CHECK_IN_STATUSES),
   statedAt: instant,
@@ -50,10 +54,15 @@ export const sheetRowAnswer = answer("SheetRow", {
   name: z.string(),
   ...ofDay,
   addedByName: z.string().nullable(),
+  /** Of the acts that have put them on the sheet. */
+  actIds: z.array(z.uuid()),
+  /** Of others on it who may be the same person. */
+  sameAs: z.array(rowId),
   isOrganizer: z.boolean(),
   hasAccepted: z.boolean().nullable(),
   roles: z.array(z.enum(EVENT_ROLES)),
   isExpected: z.boolean(),
+  isForgotten: z.boolean(),
   status: z.enum(CHECK_IN_STATUSES).nullable(),
   statedAt: instant.nullable(),
   message: z.string().nullable(),
@@ -64,6 +73,8 @@ export const sheetRowAnswer = answer("SheetRow", {
   lastSeenByName: z.string().nullable(),
   lastSeenIn: z.string().nullable(),
   contradictions: z.array(said),
+  contactMail: z.enum(CONTACT_MAIL_STATUSES).nullable(),
+  contactMailedAt: instant.nullable(),
 });
 
 export const headCountAnswer = answer("HeadCount", {
@@ -97,6 +108,8 @@ function ofDayView(row: RiderRow | SheetRow) {
     phone: row.phone,
     emergencyContactName: row.emergencyContactName,
     emergencyContactPhone: row.emergencyContactPhone,
+    /** Members' is for the mail alone. */
+    emergencyContactEmail: row.userId === null ? row.emergencyContactEmail : null,
     vehicle: row.vehicle,
     passengers: row.passengers.map((name) => ({ name })),
   };
@@ -116,10 +129,12 @@ export function sheetRiderView(row: RiderRow): z.infer<typeof sheetRiderAnswer> 
   };
 }
 
-/** For who led the ride when they recorded it, and doesn't any more: nothing of what leaders have typed in. */
+/** For who led the ride when they recorded it, and doesn't any more: a first name, and nothing of what leaders have typed in. */
 export function namedRiderView(row: RiderRow): z.infer<typeof sheetRiderAnswer> {
-  const typedIn = { phone: null, emergencyContactName: null, emergencyContactPhone: null, vehicle: null };
-  return sheetRiderView({ ...row, ...typedIn, passengers: [] });
+  const contact = { emergencyContactName: null, emergencyContactPhone: null, emergencyContactEmail: null };
+  const typedIn = { phone: null, ...contact, vehicle: null };
+  const names = { name: row.name && firstNameOf(row.name), lastName: null };
+  return sheetRiderView({ ...row, ...typedIn, ...names, passengers: [] });
 }
 
 /** For who led the ride when they counted, and doesn't any more: which riders were missing, as riders see them. */
@@ -148,7 +163,7 @@ const sayerOf = (row: SheetRow, { saidBy, sayer }: Act) => ({
 });
 
 /** For leaders: everything about a rider on the day. */
-export function sheetRowView(row: SheetRow): z.infer<typeof sheetRowAnswer> {
+export function sheetRowView(row: SheetRow, sameAs: readonly number[]): z.infer<typeof sheetRowAnswer> {
   const { counted, acts } = row;
   const last = counted.at(-1);
   const sayer = last ? sayerOf(row, last) : null;
@@ -159,10 +174,13 @@ export function sheetRowView(row: SheetRow): z.infer<typeof sheetRowAnswer> {
     name: nameOf(row),
     ...ofDayView(row),
     addedByName: row.addedByName,
+    actIds: [...row.actIds],
+    sameAs: [...sameAs],
     isOrganizer: row.isOrganizer,
     hasAccepted: row.hasAccepted,
     roles: [...row.roles],
     isExpected: row.isOrganizer || row.answer === "confirmed",
+    isForgotten: row.isForgotten,
     status: last?.status ?? null,
     statedAt: last?.statedAt.toISOString() ?? null,
     message: counted.findLast(({ message }) => message !== null)?.message ?? null,
@@ -176,6 +194,8 @@ export function sheetRowView(row: SheetRow): z.infer<typeof sheetRowAnswer> {
       message: act.message,
       ...sayerOf(row, act),
     })),
+    contactMail: row.contactMail,
+    contactMailedAt: row.contactMailedAt?.toISOString() ?? null,
   };
 }
 

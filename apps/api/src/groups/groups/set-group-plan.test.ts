@@ -6,6 +6,7 @@ import { testApp } from "../../../test/build-app";
 import { gpxFile, sendRoute, shareRoute } from "../../../test/factories";
 import { createGroup } from "../../../test/groups";
 import { guest, member, type Person } from "../../../test/people";
+import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 
 const app = testApp();
 
@@ -115,6 +116,32 @@ describe("an administrator", () => {
     const [stored] = await app.deps.database.db.select().from(groups).where(eq(groups.id, id));
     expect(last?.after).toEqual({ profileType: stored?.givenPlan, maxMembers: stored?.maxMembers });
   });
+});
+
+test("the admins of a group read which plan and size it was given, and what was taken back", async () => {
+  const { id, captain, rider } = await club();
+  const second = await member(app);
+  await second.api.memberships.join.mutate({ id });
+  await captain.api.memberships.changeRole.mutate({ id, userId: second.id, role: "admin" });
+  const told = async (person: Person) => {
+    await sweepOutbox(app.deps);
+    const { items } = await person.api.notifications.list.query({});
+    return items.filter(({ kind }) => kind === "plan_set");
+  };
+  for (const given of [
+    { profileType: "gold", maxMembers: 400 },
+    { profileType: "gold" },
+    { profileType: "free" },
+    { maxMembers: null },
+  ])
+    await give(id, given);
+  for (const person of [captain, second])
+    expect(await told(person)).toMatchObject([
+      { reason: "room for 400 members taken back" },
+      { reason: "Gold taken back, room for 400 members" },
+      { reason: "Gold, room for 400 members", actor: { id: admin.id }, group: { id, name: "Dust Eaters" } },
+    ]);
+  for (const person of [rider, admin]) expect(await told(person)).toEqual([]);
 });
 
 describe("a group with a plan", () => {

@@ -1,16 +1,19 @@
+import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { changedValues } from "@longpaddock/domain/audit/rules";
 import { AppError } from "@longpaddock/domain/errors";
 import { canSizeGroup } from "@longpaddock/domain/groups/policy";
 import type { SetGroupPlanInput } from "@longpaddock/domain/groups/schema";
+import { groupPlanSetText } from "@longpaddock/domain/members/texts";
 import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { z } from "zod";
 import { answer, rowId, tally } from "../../core/answers";
 import type { AdminCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
+import { notify } from "../../notifications/notifications/notify";
 
 export const groupPlanAnswer = answer("GroupPlan", {
   id: rowId,
@@ -63,8 +66,29 @@ export async function setGroupPlan(ctx: AdminCtx, { id, profileType, maxMembers 
       after,
     });
     await publish(tx, { groupId: id, kind: "group" });
+    await notify(tx, {
+      kind: "plan_set",
+      groupId: id,
+      memberIds: await findAdmins(tx, id),
+      reason: groupPlanSetText(loggedPlan(group), loggedPlan(stored)),
+    });
     return planView(stored);
   });
+}
+
+/** Named here, so that a process of the last release tells the same ones. */
+async function findAdmins({ db }: AdminCtx, groupId: number): Promise<string[]> {
+  const admins = await db
+    .select({ id: groupMembers.userId })
+    .from(groupMembers)
+    .where(
+      and(
+        eq(groupMembers.groupId, groupId),
+        eq(groupMembers.status, "active"),
+        eq(groupMembers.role, "admin"),
+      ),
+    );
+  return admins.map(({ id }) => id);
 }
 
 type PlanRow = Pick<typeof groups.$inferSelect, "id" | "name" | "memberCount" | "givenPlan" | "maxMembers">;

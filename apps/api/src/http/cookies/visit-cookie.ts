@@ -16,11 +16,25 @@ declare module "fastify" {
 
 export const visitCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-visit" : "visit");
 
-/** Null on a phone that is, or was, a member's: a visit is never mixed with a session. */
+const VISITOR = /^guest-([1-9]\d{0,8})$/;
+
+/** Which of its riders, as the board calls them, a phone says that it acts for; null if it doesn't say. */
+export function actingVisitor({ headers }: FastifyRequest): number | null {
+  const [, id] = VISITOR.exec(String(headers[ACTING_MEMBER_HEADER])) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/**
+ * Null on a phone that is, or was, a member's: a visit is never mixed with a session. What its rider did as a visitor, before
+ * they signed in, says so and is sent without the session.
+ */
 export function visitToken(request: FastifyRequest, appUrl: string): string | null {
   const isMembers = request.session?.member !== undefined || ACTING_MEMBER_HEADER in request.headers;
-  return isMembers ? null : (request.cookies[visitCookieName(appUrl)] ?? null);
+  return isMembers && actingVisitor(request) === null ? null : heldVisit(request, appUrl);
 }
+
+export const heldVisit = ({ cookies }: FastifyRequest, appUrl: string): string | null =>
+  cookies[visitCookieName(appUrl)] ?? null;
 
 /** Sends the cookie of a visit that a request has begun. */
 export const visitCookie = fp<{ appUrl: string }>(async (app, { appUrl }) => {

@@ -8,7 +8,7 @@ import type { ServerDeps } from "../../core/deps";
 import { LIMITS, type LimitName } from "../../core/limits";
 import type { SharedCounts } from "../../core/redis/open-redis";
 import { limitStore } from "../machines/limit-store";
-import { networkOf } from "../network-of";
+import { networkOf, widerNetworkOf } from "../network-of";
 import { onceAMinute } from "../once-a-minute";
 import { kindOf } from "./turns";
 
@@ -76,10 +76,11 @@ export const rateLimits = fp<Options>(async (app, { clock, enabled, redis }) => 
   });
 });
 
-/** Returns nothing for limits by key, the member's id for those by member, else the network, which stays the same after signing in. */
+/** Returns nothing for limits by key, the /24 or /48 for those by network, the member's id for those by member, else the network, which stays the same after signing in. */
 function callerOf(request: FastifyRequest, name: LimitName): string {
   const { by } = LIMITS[name];
   if (by === "key") return "";
+  if (by === "network") return widerNetworkOf(request.address);
   return by === "member" && isSignedIn(request.actor) ? request.actor.id : request.network;
 }
 

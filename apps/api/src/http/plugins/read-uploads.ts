@@ -62,7 +62,8 @@ export function rejectTextFiles(body: Record<string, unknown>, files: FileFields
 /** Ends the reading of a form that is larger than all its files may be together. */
 function limitBytes(body: IncomingMessage, { files, senders }: Form): void {
   let left = MAX_OTHER_BYTES;
-  for (const { kind, max = 1 } of Object.values(files)) left += max * fileLimit(kind, senders[kind]).bytes;
+  for (const { kind, max = 1, maxBytes = Number.POSITIVE_INFINITY } of Object.values(files))
+    left += Math.min(maxBytes, max * fileLimit(kind, senders[kind]).bytes);
   const count = (chunk: Buffer) => {
     left -= chunk.length;
     if (left >= 0) return;

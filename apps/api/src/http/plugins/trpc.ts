@@ -1,23 +1,29 @@
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
 import { AppError } from "@longpaddock/domain/errors";
 import { getTRPCErrorFromUnknown, getTRPCErrorShape } from "@trpc/server";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, RouteOptions } from "fastify";
 import type { ContextFactory } from "../context";
 import { retryAfter, STATUS, toAppError } from "../errors";
 import { logFailure } from "../log-failure";
 import { callProcedure } from "../metrics/call-procedure";
 import { sendOutcome } from "../outcome-headers";
+import { restRoutes } from "../rest-routes";
 import type { AppRouter } from "../router";
 import { readJson } from "./body";
+
+const PREFIX = "/trpc/";
 
 /**
  * Serves tRPC over a native Fastify route, for single calls and httpBatchLink. tRPC's own adapter converts to fetch's
  * Request and Response, which takes longer than the query.
  */
 export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext: ContextFactory): void {
-  app.route({
+  const longest = restRoutes(router).flatMap(({ name, rest: { maxBytes } }) =>
+    maxBytes === undefined ? [] : [{ url: `${PREFIX}${name}`, bodyLimit: maxBytes }],
+  );
+  const options: RouteOptions = {
     method: ["GET", "POST"],
-    url: "/trpc/:paths",
+    url: `${PREFIX}:paths`,
     config: {
       isCall: true,
       countCalls: (request) => Math.min(readPaths(request).paths.length, MAX_BATCH_CALLS),
@@ -59,12 +65,15 @@ export function mountTrpc(app: FastifyInstance, router: AppRouter, createContext
       const status = results.every((result) => result.status === first?.status) ? first?.status : 207;
       return reply.status(status ?? 200).send(isBatch ? results.map((result) => result.body) : first?.body);
     },
-  });
+  };
+  for (const route of [{}, ...longest]) app.route({ ...options, ...route });
 }
 
 /** With `?batch=1` the path lists several procedures, separated by commas. */
 function readPaths(request: FastifyRequest) {
-  const { paths } = request.params as { paths: string };
+  // A call with a route of its own has its path in the route.
+  const ownPath = request.routeOptions.url?.slice(PREFIX.length) ?? "";
+  const { paths = ownPath } = request.params as { paths?: string };
   const isBatch = (request.query as { batch?: string }).batch === "1";
   return { paths: isBatch ? paths.split(",") : [paths], isBatch };
 }

@@ -5,8 +5,8 @@ import { and, eq } from "drizzle-orm";
 import { ZodError } from "zod";
 import type { OnboardedCtx } from "../../core/context";
 import { readUploadedGpx } from "../../gpx/read-uploaded-gpx";
+import type { TrackSource } from "../../gpx/sources/track-sources";
 import { toAppError } from "../../http/errors";
-import type { GpxSource } from "../../moving-in/imports/routes/gpx-sources";
 import { nameOf, stateOf } from "../../moving-in/imports/routes/name-and-state";
 import { createRoute } from "../../routes/routes/create-route";
 import { messageOf } from "../command";
@@ -14,7 +14,7 @@ import { messageOf } from "../command";
 export interface ImportOptions {
   vehicleType: string;
   difficulty: string;
-  /** For lines that lie in no state. */
+  /** For lines that aren't in any state. */
   state: string | undefined;
   isPublic: boolean;
   isDryRun: boolean;
@@ -33,7 +33,7 @@ type ImportCtx = Omit<OnboardedCtx, "uploads">;
 export type Promised = Map<string, string>;
 
 interface FoundFile {
-  source: GpxSource;
+  source: TrackSource;
   promised: Promised;
 }
 
@@ -57,7 +57,7 @@ export async function importRoute(
     const { vehicleType, difficulty, isPublic, isDryRun } = options;
     const state = stateOf(reading) ?? options.state;
     if (state === undefined)
-      return { outcome: "refused", reason: "it lies in no state; say one with --state" };
+      return { outcome: "refused", reason: "it isn't in any state; say one with --state" };
     const input = createRouteInput.parse({ name, state, vehicleType, difficulty, isPublic, draftId });
     if (isDryRun) {
       promised.set(draftId, input.name);

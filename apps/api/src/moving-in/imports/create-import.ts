@@ -15,19 +15,24 @@ import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { type NewFile, withFileChange } from "../../core/files/pending-files";
 import type { Upload } from "../../core/files/upload";
+import { lockMember } from "../../core/lock-member";
 import { readLentPlan } from "../../core/plans/lent-plans";
-import { type LoadedGroup, loadGroup, lockGroup } from "../../riders/memberships/load";
+import type { LoadedGroup } from "../../riders/memberships/load";
 import { readEvents } from "./events/read-events";
 import { refuse } from "./members/decode-text";
 import { readMembers } from "./members/read-members";
 import { readImport } from "./read-import";
 import { readRoutes } from "./routes/read-routes";
+import { groupOf, lockGroupOf } from "./stored/group-of";
 import type { NewRow } from "./stored/import-row";
+import { dropOwnUnused, requireRoom } from "./stored/unused-imports";
 
 const ROWS_AT_ONCE = 1000;
+/** What reading a club's file, and waiting for others that are read, may take beyond other requests. */
+const READ_MS = 60_000;
 
 interface Sent {
-  file: Upload;
+  files: readonly [Upload, ...Upload[]];
   folder: string;
   input: CreateImportInput;
 }
@@ -39,53 +44,77 @@ interface ReadFile {
   files?: NewFile[];
 }
 
-type Reader = (ctx: OnboardedCtx, group: LoadedGroup, sent: Sent) => Promise<ReadFile>;
+type Reader = (ctx: OnboardedCtx, group: LoadedGroup | null, sent: Sent) => Promise<ReadFile>;
+
+const ofGroup =
+  (read: (ctx: OnboardedCtx, group: LoadedGroup, bytes: Buffer) => Promise<ReadFile>): Reader =>
+  async (ctx, group, { files: [file, more] }) => {
+    if (!group) throw refuse(IMPORT_MESSAGES.needsGroup);
+    if (more) throw refuse(IMPORT_MESSAGES.onlyOne);
+    return read(ctx, group, await readFile(file.path));
+  };
 
 const READERS: Readonly<Record<ImportKind, Reader>> = {
-  members: async (ctx, group, { file }) => readMembers(ctx, group, await readFile(file.path)),
-  events: async (ctx, group, { file }) => readEvents(ctx, group, await readFile(file.path)),
+  members: ofGroup(readMembers),
+  events: ofGroup(readEvents),
   routes: readRoutes,
 };
 
-/** Reads a file and keeps what each of its rows would lead to. Nothing is written to the group. */
+/** Reads files and keeps what each of their rows would lead to. Nothing is written to the group. */
 export async function createImport(ctx: OnboardedCtx, input: CreateImportInput) {
-  const { kind, groupId } = input;
-  const group = await loadGroup(ctx, groupId);
+  const { kind, groupId = null } = input;
+  const group = await groupOf(ctx, groupId);
   authorize(ctx.actor, canImport(ctx.actor, group));
-  const [file] = ctx.uploads.file ?? [];
+  const [file, ...more] = ctx.uploads.file ?? [];
   if (!file) throw refuse(IMPORT_MESSAGES.missing);
   const fileKind = IMPORT_FILES[kind];
-  const wrongType = checkFileType(fileKind, { name: file.fileName, type: "" });
-  if (wrongType !== null) throw refuse(wrongType);
   const plan = widestPlan(ctx.actor, [await readLentPlan(ctx, groupId)]);
-  authorize(ctx.actor, canKeepFile(fileKind, plan, file.bytes));
+  // Of several, each is a row that says what is wrong with it.
+  if (more.length === 0) {
+    const wrongType = checkFileType(fileKind, { name: file.fileName, type: "" });
+    if (wrongType !== null) throw refuse(wrongType);
+    authorize(ctx.actor, canKeepFile(fileKind, plan, file.bytes));
+  }
+  await requireRoom(ctx, groupId);
+  ctx.takeTime(READ_MS);
   const folder = join(ctx.services.incoming, `import-${uuidv7()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
-    const read = await READERS[kind](ctx, group, { file, folder, input });
+    const read = await READERS[kind](ctx, group, { files: [file, ...more], folder, input });
     // Whoever was told that it took too long sends it again.
     if (ctx.isOver()) throw new AppError("UNAVAILABLE");
-    const id = await keepRows(ctx, { input, file, read });
+    const id = await keepRows(ctx, { input, fileName: titleOf([file, ...more]), read });
     return await readImport(ctx, { id, show: "all", limit: Math.max(1, read.rows.length) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** 'ride.gpx', 'ride.gpx and 11 more' */
+const titleOf = ([{ fileName }, ...more]: Sent["files"]): string =>
+  more.length === 0 ? fileName : `${fileName.slice(0, 230)} and ${more.length} more`;
+
 interface Read {
   input: CreateImportInput;
-  file: Upload;
+  fileName: string;
   read: ReadFile;
 }
 
-async function keepRows(ctx: OnboardedCtx, { input: { kind, groupId }, file, read }: Read): Promise<number> {
+async function keepRows(
+  ctx: OnboardedCtx,
+  { input: { kind, ...input }, fileName, read }: Read,
+): Promise<number> {
+  const groupId = input.groupId ?? null;
   return withFileChange(ctx, read.files ?? [], async (tx) => {
-    authorize(tx.actor, canImport(tx.actor, await lockGroup(tx, groupId, "key share")));
+    const actor = await lockMember(tx);
+    authorize(actor, canImport(actor, await lockGroupOf(tx, groupId)));
+    await dropOwnUnused(tx, groupId);
+    await requireRoom(tx, groupId);
     const created = await insertOne(tx.db, imports, {
       groupId,
       createdBy: tx.actor.id,
       kind,
-      fileName: file.fileName,
+      fileName,
       notes: read.notes,
       createdAt: tx.clock.now(),
     });

@@ -2,8 +2,9 @@ import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
 import { PROBLEM_OUTCOMES, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import type { Ctx } from "../../core/context";
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Ctx, OnboardedCtx } from "../../core/context";
+import { isFor } from "./stored/group-of";
 
 /** The channel that wakes the processes which work on imports. It carries nothing. */
 export const IMPORTS_CHANNEL = "imports";
@@ -20,6 +21,7 @@ const importsWhere = ({ db }: Reader, condition: SQL) =>
       state: imports.state,
       notes: imports.notes,
       dueAt: imports.dueAt,
+      failures: imports.failures,
       createdBy: imports.createdBy,
       createdAt: imports.createdAt,
       startedAt: imports.startedAt,
@@ -44,8 +46,8 @@ export async function loadImport(ctx: Reader, id: number): Promise<LoadedImport>
 
 const SHOWN_IMPORTS = 20;
 
-export const importsOf = (ctx: Reader, groupId: number) =>
-  importsWhere(ctx, eq(imports.groupId, groupId)).limit(SHOWN_IMPORTS);
+export const importsOf = (ctx: OnboardedCtx, groupId: number | null) =>
+  importsWhere(ctx, isFor(ctx, groupId)).limit(SHOWN_IMPORTS);
 
 interface Shown {
   show: "all" | "problems";
@@ -53,18 +55,28 @@ interface Shown {
 }
 
 /** What somebody may want to correct in the file, and what a run that ended early didn't come to. */
-const isProblem = or(
-  inArray(importRows.outcome, [...PROBLEM_OUTCOMES]),
-  and(inArray(importRows.outcome, [...WRITTEN_OUTCOMES]), eq(importRows.state, "left_out")),
-);
+const isProblem = sql<boolean>`(${inArray(importRows.outcome, [...PROBLEM_OUTCOMES])}
+  or ${inArray(importRows.outcome, [...WRITTEN_OUTCOMES])} and ${importRows.state} = 'left_out')`;
 
+/** Problems come first. */
 export const rowsOf = ({ db }: Reader, importId: number, { show, limit }: Shown) =>
   db
     .select()
     .from(importRows)
     .where(and(eq(importRows.importId, importId), show === "problems" ? isProblem : undefined))
-    .orderBy(asc(importRows.row))
+    .orderBy(desc(isProblem), asc(importRows.row))
     .limit(limit);
+
+/** How many dates the entries of a calendar have that are done. */
+export async function countDates({ db }: Reader, importId: number): Promise<number> {
+  const [counted] = await db
+    .select({
+      dates: sql<number>`coalesce(sum(jsonb_array_length(${importRows.content} -> 'dates')), 0)::int`,
+    })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.state, "done")));
+  return counted?.dates ?? 0;
+}
 
 /** How many rows of each import have which outcome and are how far. */
 export const countRows = ({ db }: Reader, importIds: readonly number[]) =>

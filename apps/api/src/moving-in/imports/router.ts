@@ -1,17 +1,28 @@
 import { requireOnboarded } from "@longpaddock/domain/access";
+import { MAX_IMPORT_BYTES, MAX_IMPORTED_ROUTES } from "@longpaddock/domain/imports/rules";
 import {
+  chooseRowInput,
   createImportInput,
   importId,
-  importsOfGroup,
+  listImportsInput,
   readImportInput,
 } from "@longpaddock/domain/imports/schema";
 import { z } from "zod";
 import { limitedBy, onboardedProcedure, router } from "../../http/trpc";
+import { chooseRow } from "./choose-row";
 import { createImport } from "./create-import";
 import { listImports } from "./list-imports";
 import { readImport } from "./read-import";
 import { runImport, undoImport } from "./run-import";
 import { importAnswer, importSummaryAnswer } from "./view";
+
+/** Several only of routes. */
+const FILES = {
+  kind: "import",
+  required: true,
+  max: MAX_IMPORTED_ROUTES,
+  maxBytes: MAX_IMPORT_BYTES,
+} as const;
 
 export const importsRouter = router({
   create: onboardedProcedure
@@ -22,8 +33,8 @@ export const importsRouter = router({
         status: 201,
         answer: importAnswer,
         summary:
-          "Read a club's file and tell, row by row, what it would lead to. Writes nothing to the group.",
-        upload: { admit: requireOnboarded, files: { file: { kind: "import", required: true } } },
+          "Read a club's file, or routes of your own, and tell, row by row, what they would lead to. Writes nothing yet.",
+        upload: { admit: requireOnboarded, files: { file: FILES } },
       },
     })
     .input(createImportInput)
@@ -35,10 +46,10 @@ export const importsRouter = router({
         method: "GET",
         path: "/api/imports",
         answer: z.array(importSummaryAnswer),
-        summary: "List the latest imports of your group, newest first",
+        summary: "List the latest imports of your group, or of your own routes, newest first",
       },
     })
-    .input(importsOfGroup)
+    .input(listImportsInput)
     .query(({ ctx, input }) => listImports(ctx, input)),
 
   read: onboardedProcedure
@@ -52,6 +63,19 @@ export const importsRouter = router({
     })
     .input(readImportInput)
     .query(({ ctx, input }) => readImport(ctx, input)),
+
+  chooseRow: onboardedProcedure
+    .meta({
+      rest: {
+        method: "PATCH",
+        path: "/api/imports/{id}/rows/{row}",
+        answer: importSummaryAnswer,
+        summary:
+          "Take in a route whose line looks like another one, or leave it out, before the import is run",
+      },
+    })
+    .input(chooseRowInput)
+    .mutation(({ ctx, input }) => chooseRow(ctx, input)),
 
   run: onboardedProcedure
     .meta({

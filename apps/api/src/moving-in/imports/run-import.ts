@@ -11,8 +11,8 @@ import type { OnboardedCtx } from "../../core/context";
 import { lockMember } from "../../core/lock-member";
 import { recordAdminAct } from "../../core/record-admin-act";
 import { withinTransaction } from "../../core/within-transaction";
-import { lockGroup } from "../../riders/memberships/load";
 import { countRows, IMPORTS_CHANNEL, loadImport } from "./load";
+import { lockGroupOf } from "./stored/group-of";
 import { lockImport } from "./stored/lock-import";
 import { importSummaryView } from "./view";
 
@@ -48,7 +48,7 @@ async function begin(ctx: OnboardedCtx, { id }: ImportId, { state, isAllowed }: 
   const { groupId, createdBy } = await loadImport(ctx, id);
   return withinTransaction(ctx, async (tx) => {
     const actor = await lockMember(tx);
-    const group = await lockGroup(tx, groupId, "no key update");
+    const group = await lockGroupOf(tx, groupId);
     authorize(actor, canReachImport(actor, group, createdBy));
     const locked = await lockImport(tx, id);
     if (!locked) throw new AppError("NOT_FOUND");
@@ -57,12 +57,20 @@ async function begin(ctx: OnboardedCtx, { id }: ImportId, { state, isAllowed }: 
       const { requestId } = tx;
       await tx.db
         .update(imports)
-        .set({ state, startedBy: actor.id, startedAt: now, endedAt: null, dueAt: now, requestId })
+        .set({
+          state,
+          startedBy: actor.id,
+          startedAt: now,
+          endedAt: null,
+          dueAt: now,
+          failures: 0,
+          requestId,
+        })
         .where(eq(imports.id, id));
-      if (actsAsSiteAdmin(actor, group, "invite"))
+      if (group && actsAsSiteAdmin(actor, group, "invite"))
         await recordAdminAct(tx, {
           act: "list_imported",
-          subject: { kind: "group", id: groupId, name: group.name },
+          subject: { kind: "group", id: group.id, name: group.name },
           after: { kind: locked.kind, state },
         });
       await tx.db.execute(sql`select pg_notify(${IMPORTS_CHANNEL}, '')`);

@@ -1,6 +1,7 @@
 import {
   IMPORT_KINDS,
   IMPORT_STATES,
+  type ImportKind,
   PROBLEM_OUTCOMES,
   ROW_OUTCOMES,
   ROW_STATES,
@@ -36,7 +37,7 @@ const counts = z.strictObject({
 
 const importFields = {
   id: rowId,
-  groupId: rowId,
+  groupId: rowId.nullable().meta({ description: "Null for routes of your own" }),
   kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
@@ -58,6 +59,7 @@ export const importSummaryAnswer = answer("ImportSummary", importFields);
 export const importAnswer = answer("Import", {
   ...importFields,
   notes: z.array(z.string()),
+  dates: tally.nullable().meta({ description: "Of a calendar: the dates of its entries that are done" }),
   rows: z.array(importRow),
 });
 
@@ -68,18 +70,21 @@ export function importSummaryView(
   counted: readonly RowCount[],
   { clock, services }: Pick<Ctx, "clock" | "services">,
 ): z.infer<typeof importSummaryAnswer> {
-  const { id, groupId, kind, fileName, state, createdAt, startedAt, endedAt, dueAt } = loaded;
+  const { id, groupId, kind, fileName, state, createdAt, startedAt, endedAt, dueAt, failures } = loaded;
   return {
     id,
     groupId,
     kind,
     fileName,
     state,
-    counts: countsOf(counted.filter(({ importId }) => importId === id)),
+    counts: countsOf(
+      kind,
+      counted.filter(({ importId }) => importId === id),
+    ),
     createdAt: createdAt.toISOString(),
     startedAt: startedAt?.toISOString() ?? null,
     endedAt: endedAt?.toISOString() ?? null,
-    goesOnAt: state === "running" && dueAt > clock.now() ? dueAt.toISOString() : null,
+    goesOnAt: state === "running" && failures === 0 && dueAt > clock.now() ? dueAt.toISOString() : null,
     by: { firstName: loaded.firstName, lastName: loaded.lastName },
     sendsMail: sendsInvitations(services),
     can: {
@@ -92,22 +97,24 @@ export function importSummaryView(
 interface Parts {
   counted: readonly RowCount[];
   rows: readonly ImportRow[];
+  dates: number | null;
 }
 
 /** With the rows of the file, for those who may run the import. */
 export async function importView(
   loaded: LoadedImport,
-  { counted, rows }: Parts,
+  { counted, rows, dates }: Parts,
   ctx: Pick<Ctx, "clock" | "services">,
 ): Promise<z.infer<typeof importAnswer>> {
   return {
     ...importSummaryView(loaded, counted, ctx),
     notes: loaded.notes,
+    dates,
     rows: await mapInSlices(rows, (row) => rowView(row, loaded.kind, ctx.clock.now())),
   };
 }
 
-function countsOf(counted: readonly RowCount[]): Counts {
+function countsOf(kind: ImportKind, counted: readonly RowCount[]): Counts {
   const sum = (outcomes: readonly RowOutcome[], states: readonly RowState[] = ROW_STATES) =>
     counted
       .filter(({ outcome, state }) => outcomes.includes(outcome) && states.includes(state))
@@ -125,7 +132,7 @@ function countsOf(counted: readonly RowCount[]): Counts {
     problems: sum(PROBLEM_OUTCOMES) + leftOut,
     waiting: sum(WRITTEN_OUTCOMES, ["waiting"]),
     done: sum(ROW_OUTCOMES, ["done"]),
-    invited: sum(["add"], ["done"]),
+    invited: kind === "members" ? sum(["add"], ["done"]) : 0,
     leftOut,
     undone: sum(ROW_OUTCOMES, ["undone"]),
     kept: sum(ROW_OUTCOMES, ["kept"]),

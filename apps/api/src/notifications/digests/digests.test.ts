@@ -139,7 +139,10 @@ describe("the links of a ride", () => {
     const not = linkIn(mails()[0]?.text, "Can't make it");
     expect([going.status, not.status, not.token]).toEqual(["confirmed", "declined", going.token]);
     const read = await post("read", { token: going.token });
-    expect([read.statusCode, read.json()]).toMatchObject([200, { title: "Sunday loop", status: null }]);
+    expect([read.statusCode, read.json()]).toMatchObject([
+      200,
+      { firstName: "Ben", title: "Sunday loop", status: null },
+    ]);
     expect(await stored()).toBeNull();
     for (const status of ["confirmed", "declined", "confirmed"]) {
       const answered = await post("answer", { token: going.token, status });

@@ -21,6 +21,7 @@ export async function mailDigest({ services, clock }: DeliveryDeps, digest: Dige
   const now = clock.now();
   const token = digestToken(services, userId);
   await mail.send({
+    kind: "weekly",
     to: digest.email,
     subject: DIGEST_MAIL.subject(news.map(({ groupName }) => groupName)),
     messageId: `<weekly-${userId}-${digest.plannedAt.getTime()}@${new URL(appUrl).hostname}>`,

@@ -120,6 +120,9 @@ const AUDIENCES: Readonly<Record<ActKind, (act: Act) => Audience>> = {
   event_left: onlyNamed,
   event_broke_down: onlyNamed,
   event_handed_over: onlyNamed,
+  event_incident: (act) => ({
+    from: sql`${organizer(act)} union ${members(act, sql`m.role = 'admin'`)}`,
+  }),
   event_message: everyoneAtEvent,
   /** What a visitor asks goes to the organiser and co-organisers. */
   event_topic: (act) => {

@@ -253,6 +253,7 @@ const CAUSES: Record<NotificationKind, () => Promise<unknown>> = {
   event_broke_down: () => leave("event_broke_down"),
   event_handed_over: () =>
     act("rider", { kind: "event_handed_over", ...ofOrganizer(), memberIds: ids(["organizer", "blocked"]) }),
+  event_incident: () => act("rider", { kind: "event_incident", groupId, eventId }),
   event_message: async () =>
     act("organizer", {
       kind: "event_message",
@@ -336,6 +337,7 @@ const EXPECTED: Record<NotificationKind, Expected> = {
   event_left: { bell: ["organizer", "helper", "muter"], mail: true },
   event_broke_down: { bell: ["organizer", "helper", "muter"], mail: true },
   event_handed_over: { bell: ["organizer"], mail: true },
+  event_incident: { bell: ["organizer", "admin"], mail: true },
   event_message: { bell: COMING.filter((name) => name !== "muter"), mail: true },
   event_topic: { bell: ["organizer", "helper", "mailless", "tentative", "outsider"], mail: false },
   event_briefing: { bell: COMING, mail: true },

@@ -46,7 +46,7 @@ type EventAct =
       /** The riders who aren't back, or the one without an account whom it is about (`guestId`). */
       riderIds?: readonly string[];
     }
-  | { kind: "event_briefing" }
+  | { kind: "event_briefing" | "event_incident" }
   | { kind: EventReminder };
 
 type WrittenAtEvent = { postId: number; mentionedIds: readonly string[] } & (
@@ -86,13 +86,11 @@ interface ReportedAct {
   reason: string;
 }
 
-/** A member's plan, in words: which one, and until when. */
-interface PlanAct {
-  kind: "plan_set";
-  groupId: null;
-  memberId: string;
-  reason: string;
-}
+/** A member's plan, or for its admins a group's, in words: which one, and until when or for how many. */
+type PlanAct = { kind: "plan_set"; reason: string } & (
+  | { groupId: null; memberId: string }
+  | { groupId: number; memberIds: readonly string[] }
+);
 
 type Act = PlanAct | ReportedAct | GroupAct | AnyEventAct | RequestAct | RemovalAct;
 
@@ -120,7 +118,8 @@ type ActTx = Pick<Ctx, "db" | "clock"> & Partial<Pick<Ctx, "requestId">>;
  *   anything but the time, place or route is for the organiser alone
  * - `event_promoted`, `event_overdue`, `event_handed_over`: those members, as the organiser's act
  * - `event_left`, `event_broke_down`: those members, as the rider's act
- * - `deletion_reviewed`, `removed`, `plan_set`: that member
+ * - `event_incident`: the organiser and the group's admins
+ * - `deletion_reviewed`, `removed`, `plan_set`: that member, or of a group's plan those members
  *
  * Of a group and of a private group's events only active members are told, of a public group's event everybody who isn't
  * blocked. Other ids in `mentionedIds` are ignored. Which kinds muting the group or

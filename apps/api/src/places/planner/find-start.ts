@@ -2,6 +2,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import { stateAt } from "@longpaddock/geo/state-at";
 import { PLANNER_MESSAGES, severalStarts } from "@longpaddock/planner/texts";
 import type { TripStart } from "@longpaddock/planner/trip";
+import { LOCALITIES } from "@longpaddock/roads/places/all-localities";
 import { fold } from "@longpaddock/roads/places/fold";
 import { GAZETTEER } from "@longpaddock/roads/places/gazetteer";
 import { isPlaceSearch } from "@longpaddock/roads/places/rules";
@@ -25,7 +26,9 @@ export async function findStart(places: Places, text: string): Promise<TripStart
 
 async function searchStart(places: Places, text: string): Promise<TripStart | null> {
   if (!isPlaceSearch(text)) return null;
-  const namesakes = GAZETTEER.filter(({ name }) => fold(name) === fold(text));
+  const isCalledSo = ({ name }: { name: string }) => fold(name) === fold(text);
+  const known = GAZETTEER.filter(isCalledSo);
+  const namesakes = known.length > 0 ? known : LOCALITIES.filter(isCalledSo);
   const [first, second] = namesakes;
   if (first && second) throw startError(severalStarts(first.name, namesakes));
   const signal = AbortSignal.timeout(PLACES_TIMEOUT_MS);

@@ -126,6 +126,8 @@ describe("planning a route is refused", () => {
     ["startLocation", "Paris", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "Paris, France", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "richmond", "There's a Richmond in Queensland and Tasmania."],
+    // None of them is a place that roads lead to.
+    ["startLocation", "carlton", "There's a Carlton in New South Wales, "],
     ["startLocation", "xy", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "-33, 160", PLANNER_MESSAGES.unknownStart],
     ["startLocation", "48.85, 2.35", PLANNER_MESSAGES.unknownStart],

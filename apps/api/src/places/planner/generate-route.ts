@@ -39,6 +39,7 @@ const FIELDS = {
   "too-short": "duration",
   "too-long": "duration",
   "length-limit": "preferences",
+  highways: "preferences",
 } as const satisfies Record<NoTrip["why"], string>;
 
 function noTripError({ why, message }: NoTrip): AppError {

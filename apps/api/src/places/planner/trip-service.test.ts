@@ -215,6 +215,15 @@ describe("the built-in planner takes the place of a service", () => {
       reason: "the roads don't suit the vehicle",
     },
     {
+      fault: "goes through a capital that nobody asked for",
+      changes: { startLocation: "Bathurst" },
+      days: [
+        [place("Lithgow", "NSW"), place("Sydney", "NSW")],
+        [place("Goulburn", "NSW"), place("Bathurst", "NSW")],
+      ],
+      reason: "the trip goes through a capital that nobody asked for",
+    },
+    {
       fault: "takes a freeway for a rider who wants none",
       changes: { startLocation: "Melbourne", preferences: "no fwys" },
       days: [[place("Benalla", "VIC"), place("Wangaratta", "VIC")], [place("Melbourne", "VIC")]],

@@ -11,6 +11,11 @@ const tripDayAnswer = answer("TripDay", {
   to: z.string(),
   distance: kilometres,
   hours: z.number().min(0),
+  unsealedKm: kilometres.meta({ description: "Of the distance, as far as the surface is known" }),
+  lastWaypoint: z
+    .int()
+    .min(0)
+    .meta({ description: "Where the day ends, by its place among the waypoints, from 0" }),
   roads: z.array(z.string()),
   fuelStops: z.array(z.string()).meta({ description: "Places with fuel on the way" }),
 });
@@ -76,8 +81,11 @@ function tripDayView({
   to,
   distance,
   hours,
+  unsealedKm,
+  lastWaypoint,
   roads,
   fuelStops,
 }: TripDay): z.infer<typeof tripDayAnswer> {
-  return { from, to, distance, hours, roads: [...roads], fuelStops: [...fuelStops] };
+  const ofRoads = { roads: [...roads], fuelStops: [...fuelStops] };
+  return { from, to, distance, hours, unsealedKm, lastWaypoint, ...ofRoads };
 }

@@ -6,7 +6,7 @@ import { answerLinkView } from "./view";
 
 /** The ride that a mailed link asks about, for the page that asks once more. Reading it answers nothing. */
 export async function readAnswerLink(ctx: Ctx, { token }: AnswerLinkInput) {
-  return answerLinkView((await openLink(ctx, token)).event);
+  return answerLinkView(await openLink(ctx, token));
 }
 
 /** Of a full ride, the member goes on its waitlist. */

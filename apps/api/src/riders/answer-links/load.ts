@@ -1,6 +1,8 @@
+import { users } from "@longpaddock/db/schema/users";
 import { ANSWER_LINK_MESSAGES } from "@longpaddock/domain/answer-links/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { canAnswer } from "@longpaddock/domain/participations/policy";
+import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import { type Ctx, type OnboardedCtx, withoutRequest } from "../../core/context";
 import { memberActor } from "../../core/member-actor";
@@ -10,6 +12,7 @@ import { type LoadedEvent, loadEvent } from "../participations/load";
 export interface OpenedLink {
   /** Acts as the member who got the mail, whoever has opened the link. */
   member: OnboardedCtx;
+  firstName: string | null;
   event: LoadedEvent;
 }
 
@@ -26,5 +29,9 @@ export async function openLink(ctx: Ctx, token: string): Promise<OpenedLink> {
   const now = ctx.clock.now();
   authorize(actor, canAnswer(actor, event, now));
   if (event.startsAt <= now) throw new AppError("CONFLICT", ANSWER_LINK_MESSAGES.started(event.title));
-  return { member, event };
+  const [named] = await ctx.db
+    .select({ firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, asked.userId));
+  return { member, event, firstName: named?.firstName ?? null };
 }

@@ -1,9 +1,11 @@
 import { ANSWERS } from "@longpaddock/domain/participations/rules";
 import { z } from "zod";
 import { answer, instant, rowId } from "../../core/answers";
-import type { LoadedEvent } from "../participations/load";
+import type { OpenedLink } from "./load";
 
 export const answerLinkAnswer = answer("AnswerLink", {
+  /** Whose answer it is. */
+  firstName: z.string().nullable(),
   eventId: rowId,
   title: z.string(),
   dateTime: instant,
@@ -12,8 +14,12 @@ export const answerLinkAnswer = answer("AnswerLink", {
   status: z.enum(ANSWERS).nullable().meta({ description: "The member's answer so far" }),
 });
 
-export function answerLinkView(event: LoadedEvent): z.infer<typeof answerLinkAnswer> {
+export function answerLinkView({
+  event,
+  firstName,
+}: Pick<OpenedLink, "event" | "firstName">): z.infer<typeof answerLinkAnswer> {
   return {
+    firstName,
     eventId: event.id,
     title: event.title,
     dateTime: event.startsAt.toISOString(),

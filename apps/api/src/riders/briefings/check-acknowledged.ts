@@ -23,10 +23,10 @@ export async function checkAcknowledged(
   if (await mustAccept(tx, eventId, { acknowledged, at })) throw new AppError("ACKNOWLEDGMENT_REQUIRED");
 }
 
-/** The same for a visitor without an account, now. @throws AppError ACKNOWLEDGMENT_REQUIRED */
-export async function requireAccepted(tx: Ctx, visit: Visit): Promise<void> {
+/** The same for a visitor without an account. @throws AppError ACKNOWLEDGMENT_REQUIRED */
+export async function requireAccepted(tx: Ctx, visit: Visit, at: Date): Promise<void> {
   const acknowledged = await acceptedBy(tx, visit);
-  if (await mustAccept(tx, visit.eventId, { acknowledged, at: tx.clock.now() }))
+  if (await mustAccept(tx, visit.eventId, { acknowledged, at }))
     throw new AppError("ACKNOWLEDGMENT_REQUIRED");
 }
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { documentedPage } from "../../http/page-output";
 import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { asRiderOf } from "../visits/as-rider-of";
-import { acknowledgeBriefing } from "./acknowledge-briefing";
+import { acknowledgeAsVisitor, acknowledgeBriefing } from "./acknowledge-briefing";
 import { listAcknowledgments } from "./list-acknowledgments";
 import { readBriefing } from "./read-briefing";
 import { readVisitorBriefing } from "./read-visitor-briefing";
@@ -46,7 +46,7 @@ export const briefingsRouter = router({
     .input(setBriefingInput)
     .mutation(({ ctx, input }) => setBriefing(ctx, input)),
 
-  acknowledge: onboardedProcedure
+  acknowledge: publicProcedure
     .meta({
       rest: {
         method: "POST",
@@ -56,7 +56,12 @@ export const briefingsRouter = router({
       },
     })
     .input(acknowledgeBriefingInput)
-    .mutation(({ ctx, input }) => acknowledgeBriefing(ctx, input)),
+    .mutation(({ ctx, input }) =>
+      asRiderOf(ctx, input.id, {
+        member: (own) => acknowledgeBriefing(own, input),
+        visitor: (visit) => acknowledgeAsVisitor(ctx, visit, input),
+      }),
+    ),
 
   acknowledgments: onboardedProcedure
     .meta({

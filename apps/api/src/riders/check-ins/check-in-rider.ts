@@ -6,7 +6,7 @@ import { mayCome } from "@longpaddock/domain/participations/rules";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { readAnswer } from "../participations/change-answer";
+import { readAnswer, wasTakenOff } from "../participations/change-answer";
 import { findAddedRider, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
 import { asRecorded } from "./as-recorded";
 import { type Rider, readCheckIn } from "./load";
@@ -20,14 +20,14 @@ import { ownActsView, riderCheckInView } from "./view";
 export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...said }: CheckInRiderInput) {
   return withinTransaction(ctx, async (tx) => {
     const event = await lockEvent(tx, id);
-    authorize(tx.actor, canCheckInRiders(tx.actor, await asRecorded(tx, event, said)));
+    authorize(tx.actor, canCheckInRiders(tx.actor, await asRecorded(tx, event, { ...said, participantId })));
     const rider = await findRider(tx, event, participantId);
-    const view = riderCheckInView(event, rider, await takeAct(tx, event, { rider, said }));
+    const view = riderCheckInView(event, rider, await takeAct(tx, event, { rider, said, isOnSheet: true }));
     return canCheckInRiders(tx.actor, event).allowed ? view : ownActsView(view, tx.actor.id);
   });
 }
 
-/** Somebody on the board. The organiser has no place, so their id as a member works too. */
+/** Somebody on the board, or whom a leader has taken off it. The organiser has no place, so their id as a member works too. */
 async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | string): Promise<Rider> {
   const participantId =
     typeof wanted === "number" ? wanted : (await findAddedRider(tx, event.id, wanted))?.participantId;
@@ -37,7 +37,10 @@ async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | 
   if (id !== null) {
     const answer = found?.status ?? (await readAnswer(tx, event.id, id));
     const isOnBoard =
-      id === event.organizerId || mayCome(answer) || (await readCheckIn(tx, event.id, id)) !== null;
+      id === event.organizerId ||
+      mayCome(answer) ||
+      (await readCheckIn(tx, event.id, id)) !== null ||
+      (await wasTakenOff(tx, event.id, id));
     if (isOnBoard) return { id, answer };
   }
   throw new AppError("NOT_FOUND", CHECK_IN_MESSAGES.notOnBoard);

@@ -3,7 +3,7 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { guestCheckInActs } from "@longpaddock/db/schema/guest-check-ins";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import type { Answer } from "@longpaddock/domain/participations/rules";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 
 /** A member with their answer to an event. */
@@ -32,6 +32,7 @@ const columnsOf = <Table extends typeof eventCheckInActs | typeof guestCheckInAc
   location: table.location,
   accuracy: table.accuracy,
   saidBy: table.saidBy,
+  voidedAt: table.voidedAt,
 });
 
 /** All acts of a rider at an event, in no order. */
@@ -63,8 +64,15 @@ export async function readCheckIn(
   return row?.status ?? null;
 }
 
-/** For a rider who comes after all: they can check in again. */
-export async function forgetCheckIn({ db }: Pick<Ctx, "db">, eventId: number, userId: string): Promise<void> {
-  for (const table of [eventCheckInActs, eventCheckIns])
-    await db.delete(table).where(ofRider(table, eventId, userId));
+/** For a rider who comes after all: they can check in again. What they said before is kept, and no longer counts. */
+export async function voidCheckIn(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  eventId: number,
+  userId: string,
+): Promise<void> {
+  await db
+    .update(eventCheckInActs)
+    .set({ voidedAt: clock.now() })
+    .where(and(ofRider(eventCheckInActs, eventId, userId), isNull(eventCheckInActs.voidedAt)));
+  await db.delete(eventCheckIns).where(ofRider(eventCheckIns, eventId, userId));
 }

@@ -3,7 +3,7 @@ import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { checkInOpensAt } from "@longpaddock/domain/check-ins/rules";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
 import type { LockedEvent } from "../participations/load";
 
@@ -28,9 +28,26 @@ export async function removeEarlyCheckIns(
     sql`delete from ${guestCheckIns} where event_id = ${id} and status = 'checked_in' returning participant_id as id`,
   );
   if (guests.length > 0)
-    await db.execute(sql`delete from ${guestCheckInActs}
-      where participant_id = any(${sql.param(guests.map((guest) => guest.id))}::integer[])`);
+    await db
+      .update(guestCheckInActs)
+      .set({ voidedAt: now })
+      .where(
+        inArray(
+          guestCheckInActs.participantId,
+          guests.map((guest) => guest.id),
+        ),
+      );
   if (forgotten.length === 0) return;
-  await db.execute(sql`delete from ${eventCheckInActs} where event_id = ${id}
-    and user_id = any(${sql.param(forgotten.map(({ userId }) => userId))}::text[])`);
+  await db
+    .update(eventCheckInActs)
+    .set({ voidedAt: now })
+    .where(
+      and(
+        eq(eventCheckInActs.eventId, id),
+        inArray(
+          eventCheckInActs.userId,
+          forgotten.map(({ userId }) => userId),
+        ),
+      ),
+    );
 }

@@ -6,7 +6,7 @@ import { addGroupEvent } from "../../../test/events/event-rows";
 import { minutesAfter } from "../../../test/events/ride-day";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { member, type Person } from "../../../test/people";
-import { sweepOverdue } from "../../events/ride-day/sweep-overdue";
+import { sweepOverdue } from "../../events/overdue/sweep-overdue";
 import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 
 const app = testApp();

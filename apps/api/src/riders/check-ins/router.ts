@@ -3,7 +3,7 @@ import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { asRiderOf } from "../visits/as-rider-of";
 import { checkIn } from "./check-in";
 import { checkInRider } from "./check-in-rider";
-import { checkInVisitor } from "./check-in-visitor";
+import { checkInVisitor, timeOfAct } from "./check-in-visitor";
 import { checkInAnswer, riderCheckInAnswer } from "./view";
 
 export const checkInsRouter = router({
@@ -22,6 +22,7 @@ export const checkInsRouter = router({
       asRiderOf(ctx, input.id, {
         member: (own) => checkIn(own, input),
         visitor: (visit) => checkInVisitor(ctx, visit, input),
+        heardAt: timeOfAct(ctx, input),
       }),
     ),
 

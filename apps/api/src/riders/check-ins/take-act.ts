@@ -3,13 +3,13 @@ import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
 import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-check-ins";
 import { isSignedIn, viewerId } from "@longpaddock/domain/actor";
 import { contradictionsOf } from "@longpaddock/domain/check-ins/contradictions";
-import { mergeActs, mergedCheckIn, outcomeOf } from "@longpaddock/domain/check-ins/merging";
+import { mergeActs, mergedCheckIn, NEVER_COUNTED, outcomeOf } from "@longpaddock/domain/check-ins/merging";
 import { canStateAt, checkInTransition, maxActs } from "@longpaddock/domain/check-ins/rules";
 import type { CheckInInput } from "@longpaddock/domain/check-ins/schema";
 import { CHECK_IN_MESSAGES } from "@longpaddock/domain/check-ins/texts";
 import { ALLOW, type Decision, deny } from "@longpaddock/domain/decision";
 import { AppError } from "@longpaddock/domain/errors";
-import { statedTime } from "@longpaddock/domain/recorded-acts";
+import { earlier, statedTime } from "@longpaddock/domain/recorded-acts";
 import { v7 as uuidv7 } from "uuid";
 import { awardBadges, awardBadgesTo } from "../../accounts/badges/award-badges";
 import { authorize } from "../../core/authorize";
@@ -31,15 +31,25 @@ export interface TakenAct {
   readonly decision: Decision;
 }
 
+interface Taking {
+  readonly rider: Rider;
+  readonly said: Said;
+  /** Whether a leader has taken the rider off since. */
+  readonly isTakenOff?: boolean;
+  /** Said on the sheet, of whomever. */
+  readonly isOnSheet?: boolean;
+}
+
 /**
  * Takes an act of a rider at a locked event, which the actor says for themself or, as a leader, for another rider. One
  * that is stated for an earlier time is stored whether it counts yet or not, because those before it may arrive later; one
- * that contradicts what the rider has said is refused afterwards.
+ * that contradicts what the rider has said is refused afterwards. Of a rider whom a leader has taken off since, one that
+ * would change where they are at is stored and never counts.
  */
 export async function takeAct(
   tx: Ctx,
   event: LockedEvent,
-  { rider, said }: { rider: Rider; said: Said },
+  { rider, said, isTakenOff = false, isOnSheet = false }: Taking,
 ): Promise<TakenAct> {
   // A visitor's phone is one without an account.
   const isOwn = (rider.id ?? "") === viewerId(tx.actor);
@@ -51,13 +61,15 @@ export async function takeAct(
   const statedAt = statedTime(said, now);
   const last = mergeActs(before).at(-1);
   const from = last?.status ?? null;
-  authorize(tx.actor, canStateAt({ from, to: said.status, statedAt, now }, event));
+  authorize(tx.actor, canStateAt({ from, to: said.status, statedAt, now, isOwn }, event));
   if (statedAt === null) authorize(tx.actor, checkInTransition(from, said.status, { isOwn }));
   if (before.length >= maxActs(said.status)) throw new AppError("CONFLICT", CHECK_IN_MESSAGES.tooManyActs);
   const at = statedAt === null ? timeAfter(last, now) : earlier(statedAt, now);
-  const act = actFrom(said, { at, event, saidBy: isOwn ? null : viewerId(tx.actor) });
-  // A leader who checks somebody in reads the briefing out, and the sheet shows who hasn't accepted it.
-  if (act.status === "checked_in" && isOwn && rider.id !== null)
+  const stated = actFrom(said, { at, event, saidBy: isOwn ? null : viewerId(tx.actor) });
+  const changesStatus = mergeActs([...before, stated]).at(-1)?.status !== last?.status;
+  const act = isTakenOff && changesStatus ? { ...stated, voidedAt: NEVER_COUNTED } : stated;
+  // Whoever keeps the sheet is heard for everybody on it, and it shows who hasn't accepted the briefing.
+  if (act.status === "checked_in" && isOwn && !isOnSheet && rider.id !== null)
     await checkAcknowledged(tx, event.id, { rider, at: act.statedAt });
   const acts = [...before, act];
   await storeAct(tx, event, { rider, act });
@@ -72,8 +84,6 @@ export async function takeAct(
   }
   return resultOf(act, acts, isOwn);
 }
-
-const earlier = (time: Date, other: Date) => (time < other ? time : other);
 
 /** Now, but after the last act: the clocks of two servers differ. */
 const timeAfter = (last: StoredAct | undefined, now: Date) =>
@@ -92,6 +102,7 @@ function actFrom(
     location: position ? `${position.latitude.toFixed(4)},${position.longitude.toFixed(4)}` : null,
     accuracy: position?.accuracy ?? null,
     saidBy,
+    voidedAt: null,
   };
 }
 
@@ -144,7 +155,9 @@ function resultOf(act: StoredAct, acts: StoredAct[], isOwn: boolean): TakenAct {
   const outcome = outcomeOf(act, acts);
   const follows = checkInTransition(counted.at(-1)?.status ?? null, act.status, { isOwn });
   // One that would follow is of a rider who had set out before.
-  const refusal = follows.allowed ? deny("CONFLICT", CHECK_IN_MESSAGES.started) : follows;
+  const refusal = follows.allowed
+    ? deny("CONFLICT", isOwn ? CHECK_IN_MESSAGES.started : CHECK_IN_MESSAGES.riderStarted)
+    : follows;
   return {
     counted,
     contradictions: contradictionsOf(acts),

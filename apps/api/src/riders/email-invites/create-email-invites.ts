@@ -4,6 +4,7 @@ import { foldAddress } from "@longpaddock/domain/email-invites/addresses";
 import type { PasteInput } from "@longpaddock/domain/email-invites/schema";
 import { tooManyToday } from "@longpaddock/domain/email-invites/texts";
 import { AppError } from "@longpaddock/domain/errors";
+import { pastedMembers } from "@longpaddock/domain/imports/pasted-members";
 import { canInvite } from "@longpaddock/domain/invites/policy";
 import type { GroupRole } from "@longpaddock/domain/roles";
 import { sql } from "drizzle-orm";
@@ -28,10 +29,11 @@ export async function createEmailInvites(ctx: OnboardedCtx, { id, addresses }: P
     authorize(actor, canInvite(actor, group));
     requireMail(tx);
     const sorted = await sortAddresses(tx, id, addresses);
+    const listed = pastedMembers(addresses);
     const left = await queueInvitations(
       tx,
       id,
-      sorted.ready.map((email) => ({ email })),
+      sorted.ready.map((email) => ({ email, ...listed.get(foldAddress(email)) })),
     );
     return pasteView(sorted, left);
   });

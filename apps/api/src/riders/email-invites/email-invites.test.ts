@@ -79,6 +79,22 @@ test("a pasted list is sorted before anything is sent, and the same list sent tw
   ]);
 });
 
+test("a list that is pasted with its headings keeps roles, numbers and dates", async () => {
+  const paste =
+    "Name\tE-mail\tRole\tMember no\tPaid to\nBruce B\tlisted@club.example\tModerator\t77\t30/6/2027";
+  expect((await invite(cast.admin, cast.id, paste)).statusCode).toBe(201);
+  const [invited] = await app.deps.database.db
+    .select()
+    .from(emailInvites)
+    .where(eq(emailInvites.email, "listed@club.example"));
+  expect(invited).toMatchObject({
+    firstName: "Bruce",
+    role: "moderator",
+    memberNumber: "77",
+    financialUntil: "2027-06-30",
+  });
+});
+
 test("only the group's own admins see, check, send, resend and withdraw invitations", async () => {
   const { id } = cast;
   const [row] = (await cast.admin.api.emailInvites.list.query({ id })).items;

@@ -14,17 +14,28 @@ export const invitationKeys = (secrets: Secrets) => signingKeys(secrets, "mailed
 export const mailedSecret = ({ invitationKeys: [key] }: Keys, emailInviteId: number) =>
   digestOf(key, `join ${emailInviteId}`).subarray(0, SECRET_BYTES).toString("base64url");
 
+/** What the owner of an address may refuse, each by itself: invitations, and messages about riders who named them. */
+type Refusable = "invited" | "contact";
+
 /** Has no key, so that what it stands for holds even with a new SESSION_SECRET. */
-export const addressHash = (address: string) =>
+export const addressHash = (address: string, as: Refusable = "invited") =>
   createHash("sha256")
-    .update(`invited address ${foldAddress(address)}`)
+    .update(`${as} address ${foldAddress(address)}`)
     .digest("base64url");
+
+/** For counts of mails to an address, by each key, newest first. Without a key nobody can try addresses against it. */
+export const countedHashes = ({ invitationKeys }: Keys, address: string): string[] =>
+  invitationKeys.map((key) => digestOf(key, `counted ${foldAddress(address)}`).toString("base64url"));
 
 const signatureOf = (key: KeyObject, hash: string) => digestOf(key, `stop ${hash}`).toString("base64url");
 
-/** Each mail carries one. It ends invitations to the address and does nothing else. */
-export function stopToken({ invitationKeys: [key] }: Keys, address: string): string {
-  const hash = addressHash(address);
+/** Each mail carries one. It ends mails of that kind to the address and does nothing else. */
+export function stopToken(
+  { invitationKeys: [key] }: Keys,
+  address: string,
+  as: Refusable = "invited",
+): string {
+  const hash = addressHash(address, as);
   return `${hash}.${signatureOf(key, hash)}`;
 }
 

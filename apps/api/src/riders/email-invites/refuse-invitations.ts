@@ -4,7 +4,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { Ctx } from "../../core/context";
 import { readStopToken } from "./mailed-links";
 
-/** No invitation is mailed to this address any more, with the token that each one carries. @throws AppError NOT_FOUND */
+/** No invitation, or no message about riders, is mailed to this address any more, with the token that each carries. @throws AppError NOT_FOUND */
 export async function refuseInvitations({ db, services }: Ctx, { token }: StopInvitesInput): Promise<void> {
   const addressHash = readStopToken(services, token);
   if (addressHash === null) throw new AppError("NOT_FOUND");

@@ -60,6 +60,8 @@ test("everyone who has a link learns the group's name, picture and size, and not
         state: "open",
         group: { name: "Dust Eaters", imageUrl: null, memberCount: expect.any(Number) },
         memberOf: null,
+        role: null,
+        memberNumber: null,
       },
     ]);
   }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { emailInvites } from "@longpaddock/db/schema/email-invites";
 import { groupInvites } from "@longpaddock/db/schema/group-invites";
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
@@ -63,6 +64,15 @@ export async function loadInvite(ctx: LoadCtx, secret: string): Promise<InviteRo
   const [invite] = await invitesWhere(ctx, eq(groupInvites.secretHash, hashSecret(secret)));
   if (!invite) throw new AppError("NOT_FOUND", INVITE_MESSAGES.unknown);
   return invite;
+}
+
+/** What a club's list says about the invited person, until they use the link. */
+export async function readListed({ db }: Pick<Ctx, "db">, inviteId: number) {
+  const [listed] = await db
+    .select({ role: emailInvites.role, memberNumber: emailInvites.memberNumber })
+    .from(emailInvites)
+    .where(eq(emailInvites.inviteId, inviteId));
+  return listed ?? null;
 }
 
 /** What a link tells of its group, also of a private one. */

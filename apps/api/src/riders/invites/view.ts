@@ -1,8 +1,9 @@
 import { inviteState } from "@longpaddock/domain/invites/rules";
 import { INVITE_STATES } from "@longpaddock/domain/invites/vocabulary";
+import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { z } from "zod";
 import { answer, instant, rowId, tally } from "../../core/answers";
-import type { faceOfGroup, InviteRow } from "./load";
+import type { faceOfGroup, InviteRow, readListed } from "./load";
 
 const inviteFields = {
   id: rowId,
@@ -25,6 +26,10 @@ export const invitationAnswer = answer("Invitation", {
   state: z.enum(INVITE_STATES),
   group: z.strictObject({ name: z.string(), imageUrl: z.string().nullable(), memberCount: tally }),
   memberOf: rowId.nullable(),
+  role: z.enum(GROUP_ROLES).nullable().meta({
+    description: "The role that the invited person will have in the group; null if the list gives none",
+  }),
+  memberNumber: z.string().nullable().meta({ description: "What their club's list gave them" }),
 });
 
 /** For the group's admins. */
@@ -49,6 +54,7 @@ export function newInviteView(
 
 interface Invitation {
   face: Awaited<ReturnType<typeof faceOfGroup>>;
+  listed: Awaited<ReturnType<typeof readListed>>;
   now: Date;
   isMember: boolean;
 }
@@ -56,12 +62,14 @@ interface Invitation {
 /** For everyone who has the link. */
 export function invitationView(
   row: InviteRow,
-  { face, now, isMember }: Invitation,
+  { face, listed, now, isMember }: Invitation,
 ): z.infer<typeof invitationAnswer> {
   return {
     state: inviteState(row, now),
     group: { name: face.name, imageUrl: face.imageUrl, memberCount: face.memberCount },
     /** The group's id, for its members only. */
     memberOf: isMember ? row.groupId : null,
+    role: listed?.role ?? null,
+    memberNumber: listed?.memberNumber ?? null,
   };
 }

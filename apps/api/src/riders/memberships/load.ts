@@ -67,9 +67,9 @@ export async function lockGroup(
 export async function lockMembership(
   { db }: Pick<Ctx, "db">,
   { groupId, userId }: { groupId: number; userId: string },
-): Promise<Membership | null> {
+): Promise<(Membership & { joinedAt: Date }) | null> {
   const [membership] = await db
-    .select(membershipColumns)
+    .select({ ...membershipColumns, joinedAt: groupMembers.joinedAt })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId)))
     .for("key share");

@@ -11,7 +11,7 @@ import { publish } from "../../core/live/publish";
 import { lockMember } from "../../core/lock-member";
 import { withinTransaction } from "../../core/within-transaction";
 import { leaveRide } from "../check-ins/leave-ride";
-import { forgetCheckIn, readCheckIn } from "../check-ins/load";
+import { readCheckIn, voidCheckIn } from "../check-ins/load";
 import { changeAnswer, confirmAnswer, readAnswer } from "./change-answer";
 import { type LockedEvent, lockEvent } from "./load";
 import { readParticipation } from "./read-participation";
@@ -41,5 +41,5 @@ async function forgetRefusal(tx: OnboardedCtx, event: LockedEvent, after: Answer
   const { id } = tx.actor;
   const status = await readCheckIn(tx, event.id, id);
   const hasLeft = hasEnded(status) && event.startsAt > tx.clock.now();
-  if (status === "cant_make_it" || (hasLeft && mayCome(after))) await forgetCheckIn(tx, event.id, id);
+  if (status === "cant_make_it" || (hasLeft && mayCome(after))) await voidCheckIn(tx, event.id, id);
 }

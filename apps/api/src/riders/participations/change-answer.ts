@@ -25,6 +25,25 @@ export async function readAnswer(
   return row?.status ?? null;
 }
 
+/** Whether a leader has taken this member off the sheet, and not the member said that they don't come. */
+export async function wasTakenOff(
+  { db }: Pick<PlacesTx, "db">,
+  eventId: number,
+  userId: string,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ id: eventParticipants.id })
+    .from(eventParticipants)
+    .where(
+      and(
+        answerOf(eventId, userId),
+        eq(eventParticipants.status, "declined"),
+        isNotNull(eventParticipants.addedBy),
+      ),
+    );
+  return row !== undefined;
+}
+
 /**
  * Stores a member's answer to a locked event, or removes it with null, and gives the places that this frees to those
  * who have waited longest. The counts change with it.
@@ -43,11 +62,9 @@ export async function changeAnswer(
 export async function changeGuestAnswer(
   tx: PlacesTx,
   event: LockedEvent,
-  { participantId, before, after }: { participantId: number; before: Answer; after: Answer | null },
+  { participantId, before, after }: { participantId: number; before: Answer; after: Answer },
 ): Promise<void> {
-  const guest = eq(eventParticipants.id, participantId);
-  if (after === null) await tx.db.delete(eventParticipants).where(guest);
-  else await tx.db.update(eventParticipants).set({ status: after }).where(guest);
+  await tx.db.update(eventParticipants).set({ status: after }).where(eq(eventParticipants.id, participantId));
   await changeCounts(tx, event, { before, after });
 }
 
@@ -73,17 +90,17 @@ const changeOf = (answer: Answer, before: Answer | null, after: Answer | null) =
   Number(after === answer) - Number(before === answer);
 
 /** What says that the member has answered this start themself. Their emergency card goes by it. */
-const ownWord = (startsAt: Date) => ({ answeredStart: startsAt, addedBy: null });
+const ownWord = (startsAt: Date, now: Date) => ({ answeredStart: startsAt, answeredAt: now, addedBy: null });
 
 /** For a member who says themself what a leader has said for them. Returns false if nobody had. */
 export async function confirmAnswer(
-  { db }: Pick<PlacesTx, "db">,
+  { db, clock }: Pick<PlacesTx, "db" | "clock">,
   { id, startsAt }: LockedEvent,
   userId: string,
 ): Promise<boolean> {
   const said = await db
     .update(eventParticipants)
-    .set(ownWord(startsAt))
+    .set(ownWord(startsAt, clock.now()))
     .where(and(answerOf(id, userId), isNotNull(eventParticipants.addedBy)))
     .returning({ id: eventParticipants.id });
   return said.length > 0;
@@ -101,7 +118,7 @@ async function storeAnswer(
   const answer = {
     status: after,
     waitlistPlace: after === WAITLISTED ? NEXT_PLACE : null,
-    ...(userId === viewerId(actor) && ownWord(startsAt)),
+    ...(userId === viewerId(actor) && ownWord(startsAt, clock.now())),
   };
   await db
     .insert(eventParticipants)

@@ -1,6 +1,6 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
-import { and, asc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { notify } from "../../notifications/notifications/notify";
 import type { LockedEvent } from "./load";
@@ -57,6 +57,8 @@ export async function storePlaces(
     .update(events)
     .set({
       maxParticipants,
+      // Those beyond the maximum who were taken off again.
+      forcedPlaces: sql`least(${events.forcedPlaces}, greatest(${confirmed - (maxParticipants ?? confirmed)}::integer, 0))`,
       confirmedCount: confirmed + promotedIds.length,
       tentativeCount: tentative,
       waitlistedCount: waitlisted - promotedIds.length,

@@ -76,6 +76,7 @@ const eventOfViewer = prepared((db) =>
       endsAt: events.endsAt,
       timeZone: events.timeZone,
       location: events.location,
+      overdueContactMinutes: events.overdueContactMinutes,
       roles: rolesOf(events.id, sql.placeholder("viewerId")).as("roles"),
       isPrivate: groups.isPrivate,
       createdBy: groups.createdBy,
@@ -175,16 +176,26 @@ export async function findParticipant({ db }: Pick<Ctx, "db">, eventId: number, 
   return row ?? null;
 }
 
-const isActId = z.uuid();
+const uuid = z.uuid();
+
+export const isActId = (text: string): boolean => uuid.safeParse(text).success;
 
 /** Whom an act has put on an event's sheet, with null for one who was taken off since; null if there is no such act. */
 export async function findAddedRider({ db }: Pick<Ctx, "db">, eventId: number, actId: string) {
-  if (!isActId.safeParse(actId).success) return null;
+  if (!isActId(actId)) return null;
   const [added] = await db
     .select({ participantId: addedRiders.participantId })
     .from(addedRiders)
     .where(and(eq(addedRiders.eventId, eventId), eq(addedRiders.actId, actId)));
   return added ?? null;
+}
+
+/** The row of the participant with this id, of whom this act has put on the event's sheet, or of this member. */
+export async function isNamed(ctx: Pick<Ctx, "db">, eventId: number, wanted: number | string) {
+  const added = typeof wanted === "string" ? await findAddedRider(ctx, eventId, wanted) : null;
+  const id = typeof wanted === "number" ? wanted : added?.participantId;
+  const { eventId: ofEvent, id: ofRow, userId } = eventParticipants;
+  return and(eq(ofEvent, eventId), typeof id === "number" ? eq(ofRow, id) : eq(userId, String(wanted)));
 }
 
 /** Locks other events of the group of one that is locked, in the order of their days in a series. */
@@ -222,6 +233,7 @@ const selectEvents = (db: Ctx["db"]) =>
       endsAt: events.endsAt,
       timeZone: events.timeZone,
       location: events.location,
+      overdueContactMinutes: events.overdueContactMinutes,
       status: events.status,
       maxParticipants: events.maxParticipants,
       confirmedCount: events.confirmedCount,

@@ -1,9 +1,11 @@
 import { eventId } from "@longpaddock/domain/participations/schema";
-import { startVisitInput } from "@longpaddock/domain/visits/schema";
+import { findVisitedInput, keepRideInput, startVisitInput } from "@longpaddock/domain/visits/schema";
 import { limitedBy, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { createCode } from "./create-code";
+import { findEvent } from "./find-event";
+import { keepRide } from "./keep-ride";
 import { startVisit } from "./start-visit";
-import { visitAnswer, visitorCodeAnswer } from "./view";
+import { visitAnswer, visitedAnswer, visitorCodeAnswer } from "./view";
 import { withdrawCode } from "./withdraw-code";
 
 export const visitsRouter = router({
@@ -47,4 +49,30 @@ export const visitsRouter = router({
     .use(limitedBy("visit"))
     .input(startVisitInput)
     .mutation(({ ctx, input }) => startVisit(ctx, input)),
+
+  find: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/visits/find",
+        answer: visitedAnswer,
+        summary: "The event of a code that a member has scanned",
+      },
+    })
+    .use(limitedBy("visitNetwork"))
+    .input(findVisitedInput)
+    .mutation(({ ctx, input }) => findEvent(ctx, input)),
+
+  keep: onboardedProcedure
+    .meta({
+      rest: {
+        method: "POST",
+        path: "/api/visits/keep",
+        answer: visitAnswer,
+        summary:
+          "Keep the ride that this phone's cookie was let into, with what was said there, as the member who is signed in now",
+      },
+    })
+    .input(keepRideInput)
+    .mutation(({ ctx, input }) => keepRide(ctx, input)),
 });

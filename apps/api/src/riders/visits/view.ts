@@ -8,6 +8,8 @@ export const visitorCodeAnswer = answer("VisitorCode", {
   expiresAt: instant,
 });
 
+export const visitedAnswer = answer("VisitedEvent", { eventId: rowId });
+
 export const visitAnswer = answer("Visit", {
   eventId: rowId,
   participantId: rowId,

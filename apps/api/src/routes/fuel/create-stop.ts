@@ -4,7 +4,7 @@ import { canAddStop } from "@longpaddock/domain/fuel/policy";
 import type { AddStopInput } from "@longpaddock/domain/fuel/schema";
 import { STOP_MESSAGES } from "@longpaddock/domain/fuel/texts";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
-import { positionAt } from "@longpaddock/roads/fuel-gaps";
+import { positionAt } from "@longpaddock/roads/places/passed-places";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";

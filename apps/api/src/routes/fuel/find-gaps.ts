@@ -6,11 +6,11 @@ import {
   addedStopsAlong,
   gapsBetween,
   inOrder,
-  lengthKm,
   longestGap,
   type Stop,
   stopsAlong,
 } from "@longpaddock/roads/fuel-gaps";
+import { lengthKm } from "@longpaddock/roads/places/passed-places";
 import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../core/context";
 import { loadRoute, loadTrack } from "../routes/load";
@@ -70,7 +70,12 @@ export async function loadLine(ctx: Ctx, routeId: number) {
   if (drawnKm === 0) throw new AppError("NOT_FOUND");
   const route = await loadRoute(ctx, routeId);
   const scale = Math.max(1, Number(route.distance ?? 0) / drawnKm);
-  return { lines, scale, totalKm: drawnKm * scale, isStraight: !drawn, addedStops, route };
+  const plotted = (gpxData?.waypoints ?? []).map(({ name, formatted_address, ...at }) => ({
+    ...at,
+    name: name ?? formatted_address,
+  }));
+  const waypoints = [...plotted, ...(track?.waypoints ?? [])];
+  return { lines, scale, totalKm: drawnKm * scale, isStraight: !drawn, addedStops, route, waypoints };
 }
 
 function placed(stop: AddedStop, { lines, scale }: { lines: Lines; scale: number }) {

@@ -1,7 +1,7 @@
 import type { RouteWaypoint } from "@longpaddock/db/schema/routes";
 import { type Circle, isInsideAny, type Place } from "@longpaddock/domain/geo";
 import { routeDuration } from "@longpaddock/domain/routes/rules";
-import type { GpxWaypoint } from "@longpaddock/gpx/document/gpx-handler";
+import type { GpxWaypoint } from "@longpaddock/gpx/content/track-content";
 import { boundLine } from "@longpaddock/gpx/line/bounds";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureDuration } from "@longpaddock/gpx/line/measure-duration";
@@ -12,10 +12,12 @@ import { analyseLine } from "../../gpx/read-gpx";
 import {
   gpxDataOf,
   lineStatesOf,
+  linesOf,
   NO_SHAPE,
   type RouteShape,
   shapeFromLine,
   shapeFromWaypoints,
+  startOf,
   storedWaypoint,
   trackShape,
 } from "../../gpx/route-shape";
@@ -103,7 +105,7 @@ export async function cutRecorded(
 
 function shapeWithoutLine(waypoints: readonly RouteWaypoint[], duration: string | null): RouteShape {
   const shape = { ...NO_SHAPE, duration, gpxData: gpxDataOf(waypoints) };
-  return { ...shape, lineStates: lineStatesOf(shape) };
+  return { ...shape, lineStates: lineStatesOf(shape), ...startOf(linesOf(shape)) };
 }
 
 /** Keeps a typed duration. One computed from the full line would reveal the distance to the home. */

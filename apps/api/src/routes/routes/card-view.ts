@@ -9,7 +9,7 @@ import {
   canWithdrawDeletion,
 } from "@longpaddock/domain/routes/policy";
 import { excerptOf, routeStates, routeVisibility } from "@longpaddock/domain/routes/rules";
-import { ROUTE_TYPES, ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
+import { ROUTE_SURFACES, ROUTE_TYPES, ROUTE_VISIBILITIES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_CODES, STATE_WORDS } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
@@ -53,6 +53,15 @@ export const summary = {
     .enum(BEST_SEASONS)
     .nullable()
     .meta({ description: "Seasons of the year in their order, or one of the others alone" }),
+  surface: z.enum(ROUTE_SURFACES).nullable().meta({
+    description: "By the named roads that the line follows, otherwise what the author says; null if unknown",
+  }),
+  dirtShare: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .meta({ description: "Per cent of those roads that are unsealed; null if the line follows too few" }),
   vehicleUsed: z.string().nullable().meta({ description: "What the author rode or drove, in their words" }),
   averageRating: z.number().min(1).max(5).nullable(),
   totalRatings: tally,
@@ -86,6 +95,11 @@ export const summary = {
 export const routeCardAnswer = answer("RouteCard", {
   ...summary,
   description: z.string().nullable().exactOptional().meta({ description: "Absent with `excerpt=true`" }),
+  distanceFrom: z
+    .number()
+    .min(0)
+    .exactOptional()
+    .meta({ description: "Kilometres from `near` to where the route starts; only with `near`" }),
   excerpt: z
     .string()
     .nullable()
@@ -105,7 +119,10 @@ export const routeCardAnswer = answer("RouteCard", {
 
 export type RouteCard = z.infer<typeof routeCardAnswer>;
 
-export type CardRow = CardColumns & MineRow;
+export interface CardRow extends CardColumns, MineRow {
+  /** In lists near a place. */
+  distanceFrom?: number;
+}
 
 interface CardOptions {
   /** Sends the beginning of the description instead of all of it. */
@@ -124,6 +141,7 @@ export function routeCardView(row: CardRow, actor: Actor, { excerpt }: CardOptio
   return {
     id: row.id,
     name: row.name,
+    ...(row.distanceFrom !== undefined && { distanceFrom: row.distanceFrom }),
     ...(excerpt ? { excerpt: excerptOf(row.description) } : { description: row.description }),
     vehicleType: row.vehicleType,
     difficulty: row.difficulty,
@@ -133,6 +151,8 @@ export function routeCardView(row: CardRow, actor: Actor, { excerpt }: CardOptio
     distance: row.distance,
     duration: row.duration,
     bestSeason: row.bestSeason,
+    surface: row.roadSurface ?? row.authorSurface,
+    dirtShare: row.dirtShare,
     vehicleUsed: row.vehicleUsed,
     averageRating: row.averageRating,
     totalRatings: row.totalRatings,

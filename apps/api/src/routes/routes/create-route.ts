@@ -14,6 +14,7 @@ import { lockMember } from "../../core/lock-member";
 import { followPlot, shapeFromRoads } from "../../gpx/followed-shape";
 import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../gpx/read-uploaded-gpx";
 import { reportAtField } from "../../gpx/report-at-field";
+import { riddenFacts } from "../../gpx/ridden-facts";
 import {
   NO_SHAPE,
   type RouteShape,
@@ -24,10 +25,10 @@ import {
 } from "../../gpx/route-shape";
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { recutRoute } from "../home-areas/recut-routes";
-import { checkSharing } from "./check-sharing";
-import { countNewRoute, sharedWith } from "./count-new-route";
 import { readRoute } from "./read-route";
-import { digestDraft, findSharedRoute } from "./shared-draft";
+import { checkSharing } from "./sharing/check-sharing";
+import { countNewRoute, sharedWith } from "./sharing/count-new-route";
+import { digestDraft, findSharedRoute } from "./sharing/shared-draft";
 
 interface CreateOptions {
   /** False for the operator's import, which no quota and no size limit of the author's plan stops. */
@@ -77,7 +78,7 @@ async function insertRoute(
   { shape, file, countsForPlan }: CreateOptions & { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
   const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
-  const { estimatedDuration, duration, visibility, groupId, isPublic, ...form } = typed;
+  const { estimatedDuration, duration, visibility, groupId, isPublic, surface, ...form } = typed;
   const seen = seenAs({ visibility, groupId, isPublic });
   const draftDigest = digestDraft(input, file);
   return withFileChange(ctx, file ? [file.stored] : [], async (tx) => {
@@ -87,7 +88,7 @@ async function insertRoute(
     if (id !== null) return { result: { id, isHidden: false }, unused: file ? [file.storageKey] : [] };
     const shared = await sharedWith(tx, seen.groupId ?? null);
     if (countsForPlan && file)
-      authorize(author, canKeepFile("gpx", widestPlan(author, [shared.lent]), file.bytes));
+      authorize(author, canKeepFile("gpx", widestPlan(author, [shared.lent]), file.uploadedBytes));
     const onGroupPlan = countsForPlan && (await countNewRoute({ ...tx, actor: author }, shared));
     const hasLine = shape.gpxData !== null || file !== null;
     const isHidden = hasLine && input.homeSafe && allAreas(await loadHomes(tx.db, tx.actor.id)).length > 0;
@@ -97,6 +98,7 @@ async function insertRoute(
     const shown = isHidden ? NO_SHAPE : original;
     const route = await insertOne(tx.db, routes, {
       ...form,
+      authorSurface: surface,
       ...seen,
       onGroupPlan,
       ...routeColumns(shown),
@@ -111,7 +113,8 @@ async function insertRoute(
     if (file) {
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
-      await tx.db.insert(routeTracks).values({ ...stored, ...trackColumns(shown) });
+      const ridden = riddenFacts(file.reading, now);
+      await tx.db.insert(routeTracks).values({ ...stored, ...ridden, ...trackColumns(shown) });
     }
     await awardBadges(tx, "shareRoute");
     return { result: { id: route.id, isHidden }, unused: [] };

@@ -82,3 +82,18 @@ test("the forms are for those who may have the file, and no others exist", async
   expect((await download(author, hidden.id, "?as=route")).statusCode).toBe(200);
   expect((await download(author, hidden.id, "?as=kml")).statusCode).toBe(400);
 });
+
+test("a day that a route isn't split into is not found, and no day is refused", async () => {
+  const author = await member(app);
+  const waypoints = JSON.stringify([
+    { latitude: -36.757, longitude: 144.279 },
+    { latitude: -37.064, longitude: 144.217 },
+  ]);
+  const { id } = await uploadRoute(author, { name: "Whipstick", waypoints });
+  for (const query of ["?day=1", "?as=track&day=9"])
+    expect((await download(author, id, query)).statusCode).toBe(404);
+  for (const day of ["0", "10", "-1", "1.5", "one", ""]) {
+    const answer = await download(author, id, `?day=${day}`);
+    expect([day, answer.statusCode, Object.keys(answer.json().fields)]).toEqual([day, 400, ["day"]]);
+  }
+});

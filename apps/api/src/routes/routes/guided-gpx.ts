@@ -1,18 +1,19 @@
+import { DAY_MESSAGES } from "@longpaddock/domain/days/texts";
 import { AppError } from "@longpaddock/domain/errors";
+import type { Place } from "@longpaddock/domain/geo";
 import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { GUIDE_TEXT, SCHEMATIC_FILE_TEXT, straightPartText } from "@longpaddock/domain/routes/texts";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
+import { REACH_KM } from "@longpaddock/roads/fuel-gaps";
+import { placesPassed } from "@longpaddock/roads/places/passed-places";
 import { LRUCache } from "lru-cache";
 import type { Ctx } from "../../core/context";
 import { guidesAlong } from "../../gpx/read-gpx";
-import { lineOfPieces } from "../../gpx/road-pieces";
+import { cutsOf, splitLine } from "../../gpx/split-line";
 import { gpxBuffer } from "../../gpx/write-gpx";
-import { readOriginalFile } from "../home-areas/recut-routes";
-import { generateGpx, namedWaypoints } from "./generate-gpx";
-import type { loadTrack } from "./load";
-
-type Route = Awaited<ReturnType<typeof loadTrack>> & { readonly id: number };
+import { generateGpx } from "./generate-gpx";
+import { recordedLine, type TrackOfRoute, wholeLine } from "./whole-line";
 
 /**
  * A GPX document for devices that follow a track, for those that find the way along a route, or for both. Only what was
@@ -20,18 +21,12 @@ type Route = Awaited<ReturnType<typeof loadTrack>> & { readonly id: number };
  *
  * @throws AppError NOT_FOUND if the file is missing or can no longer be read
  */
-export async function guidedGpx(ctx: Ctx, route: Route, as: GpxForm): Promise<Buffer> {
-  const { name, roads, file, roadLine } = route;
+export async function guidedGpx(ctx: Ctx, route: TrackOfRoute, as: GpxForm): Promise<Buffer> {
+  const { name, roads, file } = route;
   const isSchematic = isSchematicFile({ hasGpx: file !== null, roads });
   const plan = isSchematic && as === "route" ? generateGpx(route) : null;
   if (plan !== null) return Buffer.from(plan);
-  const { line, waypoints, isPlan } = file
-    ? await recordedLine(ctx, route.id, file.storageKey)
-    : {
-        line: roadLine ? lineOfPieces(roadLine) : lineThrough(namedWaypoints(route)),
-        waypoints: namedWaypoints(route),
-        isPlan: isSchematic,
-      };
+  const { line, waypoints, isPlan } = await wholeLine(ctx, route);
   const description = isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT;
   return gpxBuffer({
     name,
@@ -45,11 +40,37 @@ export async function guidedGpx(ctx: Ctx, route: Route, as: GpxForm): Promise<Bu
 
 const NO_LINE: Line = lineThrough([]);
 
-async function recordedLine(ctx: Ctx, id: number, storageKey: string) {
-  const reading = await readOriginalFile(ctx, id, storageKey);
-  if (!reading) throw new AppError("NOT_FOUND", "The file is missing");
-  const { line, waypoints, kind } = reading;
-  return { line, waypoints, isPlan: kind === "route" };
+/**
+ * The same of one day. Its file has the waypoints that the day passes.
+ *
+ * @throws AppError NOT_FOUND for a day that the route doesn't have, or as `guidedGpx` does
+ */
+export async function dayGpx(ctx: Ctx, route: TrackOfRoute, { as, day }: DayFile): Promise<Buffer> {
+  const { name, roads, days } = route;
+  if (!days?.[day - 1]) throw new AppError("NOT_FOUND", DAY_MESSAGES.noDay);
+  const { line, waypoints, isPlan, scale } = await wholeLine(ctx, route);
+  const part = splitLine(line, cutsOf(days, scale))[day - 1]?.line ?? NO_LINE;
+  const isSchematic = isSchematicFile({ hasGpx: route.file !== null, roads });
+  const description = isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT;
+  return gpxBuffer({
+    name: `${name}, day ${day}`,
+    description: isSchematic ? SCHEMATIC_FILE_TEXT : null,
+    kind: "track",
+    line: as === "route" ? NO_LINE : part,
+    waypoints: passedBy(part, waypoints),
+    ...(as !== "track" && { guides: { description, routes: await guidesAlong(part, isPlan) } }),
+  });
+}
+
+interface DayFile {
+  as: GpxForm;
+  day: number;
+}
+
+function passedBy<Waypoint extends Place>(line: Line, waypoints: readonly Waypoint[]): Waypoint[] {
+  const positions = Array.from(line.latitudes, (latitude, i) => [line.longitudes[i] ?? 0, latitude] as const);
+  const passed = new Set(placesPassed([positions], waypoints, REACH_KM).map(({ place }) => place));
+  return waypoints.filter((waypoint) => passed.has(waypoint));
 }
 
 /** By their addresses, at which a file never changes. */

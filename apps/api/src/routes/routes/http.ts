@@ -2,15 +2,16 @@ import { createHash } from "node:crypto";
 import { AppError } from "@longpaddock/domain/errors";
 import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
-import { gpxQuery, routeId } from "@longpaddock/domain/routes/schema";
+import { type GpxQuery, gpxQuery, routeId } from "@longpaddock/domain/routes/schema";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { Ctx } from "../../core/context";
 import { type SentFile, sendFile } from "../../core/files/send-file";
 import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
 import { generateGpx } from "./generate-gpx";
-import { guidedGpx, isPlannedFile } from "./guided-gpx";
+import { dayGpx, guidedGpx, isPlannedFile } from "./guided-gpx";
 import { loadTrack } from "./load";
+import type { TrackOfRoute } from "./whole-line";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
@@ -24,22 +25,26 @@ export const routeFiles = fp<Options>(async (app, { createContext }) => {
   app.get("/api/routes/:id/gpx", async (request, reply) => {
     const ctx = createContext(request);
     const { id } = routeId.parse(request.params);
-    const { as } = gpxQuery.parse(request.query);
-    return sendFile({ ctx, request, reply }, () => findGpx(ctx, id, as));
+    const asked = gpxQuery.parse(request.query);
+    return sendFile({ ctx, request, reply }, () => findGpx(ctx, id, asked));
   });
 });
 
 /** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
-async function findGpx(ctx: Ctx, id: number, as: GpxForm | undefined): Promise<SentFile> {
+async function findGpx(ctx: Ctx, id: number, asked: GpxQuery): Promise<SentFile> {
+  const { as, day } = asked;
   const route = await loadTrack(ctx, id);
   const plain = sourceOf(route);
   if (!plain) throw new AppError("NOT_FOUND", "This route has no GPX file");
   const isWritten =
     as !== undefined &&
     (as !== "track" || !route.file || (await isPlannedFile(ctx, id, route.file.storageKey)));
-  const source = isWritten
-    ? { write: () => guidedGpx(ctx, { ...route, id }, as), etag: plain.etag.replace(/"$/, `-${as}"`) }
-    : plain;
+  const source =
+    day !== undefined
+      ? await daySource(ctx, { ...route, id }, { plain, day, as: as ?? "track" })
+      : isWritten
+        ? { write: () => guidedGpx(ctx, { ...route, id }, as), etag: plain.etag.replace(/"$/, `-${as}"`) }
+        : plain;
   const { file, name, isPublic, routeType, homeCut } = route;
   const isAuthorOnly = file?.isAuthorOnly ?? (isAuthor(ctx.actor, route) && homeCut !== "none");
   const allowsAnyOrigin = isPublic && routeType !== "premium" && !isAuthorOnly;
@@ -53,6 +58,19 @@ async function findGpx(ctx: Ctx, id: number, as: GpxForm | undefined): Promise<S
       ...(allowsAnyOrigin && { "Access-Control-Allow-Origin": "*" }),
     },
   };
+}
+
+interface DaySource {
+  plain: { etag: string };
+  as: GpxForm;
+  day: number;
+}
+
+/** Written before it is sent, so that a day that isn't there is not found. */
+async function daySource(ctx: Ctx, route: TrackOfRoute, { plain, as, day }: DaySource) {
+  const content = await dayGpx(ctx, route, { as, day });
+  const split = createHash("sha256").update(JSON.stringify(route.days)).digest("hex").slice(0, 16);
+  return { write: async () => content, etag: plain.etag.replace(/"$/, `-${as}-${day}-${split}"`) };
 }
 
 function sourceOf(route: Awaited<ReturnType<typeof loadTrack>>) {

@@ -36,6 +36,7 @@ export const routeColumns = (viewer: SQLWrapper | null) => ({
   gpxBytes: routeTracks.bytes,
   gpxPublicBytes: routeTracks.publicBytes,
   gpxPoints: routeTracks.points,
+  days: publicRouteColumns.days,
   homeSafe: routes.homeSafe,
   homeCut: routes.homeCut,
   version: routes.version,
@@ -150,6 +151,8 @@ const trackQuery = prepared((db) =>
       gpxData: routes.gpxData,
       roadLine: routes.roadLine,
       roads: routes.roads,
+      distance: routes.distance,
+      days: routes.days,
       homeCut: routes.homeCut,
       addedStops: routes.addedStops,
       track: trackColumnsOf("shape"),
@@ -179,7 +182,7 @@ export async function loadTrack(ctx: Ctx, id: number) {
   const [route] = await trackQuery(ctx.db).execute({ id, viewerId: viewerId(ctx.actor) });
   if (!route) throw new AppError("NOT_FOUND");
   authorize(ctx.actor, canSeeTrack(ctx.actor, route));
-  const { track, files, gpxData, roadLine, roads, ...rest } = route;
+  const { track, files, gpxData, roadLine, roads, distance, days, ...rest } = route;
   const isOwn = isAuthor(ctx.actor, route);
   const original = isOwn && route.homeCut !== "none" ? await loadOriginal(ctx.db, id) : undefined;
   return {
@@ -187,6 +190,9 @@ export async function loadTrack(ctx: Ctx, id: number) {
     gpxData: original ? original.gpxData : gpxData,
     roadLine: original ? original.roadLine : roadLine,
     roads: original ? original.roads : roads,
+    distance: original ? original.distance : distance,
+    // Originals from before the split have none.
+    days: (original ? original.days : days) ?? null,
     track: original?.track ?? track,
     file: files && (isOwn ? ownFile(files, route) : publicFile(files, route)),
   };

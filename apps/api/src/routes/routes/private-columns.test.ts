@@ -44,11 +44,19 @@ const ORIGINAL: OriginalRoute = {
   roadLine: [{ kind: "road", positions: [[123.456789, -12.345678]] }],
   // Where other people see the cut route, it goes through no other state.
   lineStates: ["TAS"],
+  startLongitude: 123.456789,
+  startLatitude: -12.345678,
+  dirtShare: 37,
+  roadSurface: "mixed",
+  days: [
+    { km: 98_765.429, ascent: 98_765_428, descent: 98_765_427, start: [123.456789, -12.345678], end: [0, 0] },
+  ],
   gpxData: { googleMapsUrl: null, waypoints: [PLACE] },
   track: {
     points: 98_765_434,
     segments: 98_765_435,
     track: [[[123.456789, -12.345678]]],
+    lineKeys: [987_654_321],
     elevation: [[98_765_436, 98_765_437, 123.456789, -12.345678]],
     waypoints: [PLACE],
     west: 123.456789,

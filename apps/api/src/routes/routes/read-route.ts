@@ -1,7 +1,11 @@
+import { canSeeTrack } from "@longpaddock/domain/routes/policy";
 import type { Ctx } from "../../core/context";
-import { loadRoute } from "./load";
+import { daysView } from "./days-view";
+import { loadRoute, loadTrack } from "./load";
 import { routeView } from "./route-view";
 
 export async function readRoute(ctx: Ctx, { id }: { id: number }) {
-  return routeView(await loadRoute(ctx, id), ctx.actor);
+  const row = await loadRoute(ctx, id);
+  const isSplit = row.days && canSeeTrack(ctx.actor, row).allowed;
+  return routeView(row, ctx.actor, isSplit ? daysView(id, await loadTrack(ctx, id)) : null);
 }

@@ -49,6 +49,27 @@ export const routeAnswer = answer("Route", {
         .nullable(),
     })
     .nullable(),
+  days: z
+    .array(
+      z.strictObject({
+        day: rowId,
+        distance: z.number().min(0).meta({ description: "Kilometres" }),
+        ascent: tally.meta({ description: "Metres" }).nullable(),
+        descent: tally.meta({ description: "Metres" }).nullable(),
+        start: z.string().nullable().meta({ description: "A place that is known there" }),
+        end: z.string().nullable(),
+        fuelGap: z
+          .number()
+          .min(0)
+          .nullable()
+          .meta({ description: "Kilometres of the longest stretch without fuel" }),
+        gpxUrl: z.string().meta({ description: "The GPX file of this day" }),
+      }),
+    )
+    .nullable()
+    .meta({
+      description: "As its author splits it; null if it isn't split, or if your plan lacks premium routes",
+    }),
   warnings: z
     .array(z.string())
     .exactOptional()
@@ -68,8 +89,10 @@ export const routeAnswer = answer("Route", {
   }),
 });
 
+export type RideDay = NonNullable<z.infer<typeof routeAnswer>["days"]>[number];
+
 /** `gpxData` of a premium route is null unless the actor's plan includes premium routes. */
-export function routeView(row: RouteRow, actor: Actor) {
+export function routeView(row: RouteRow, actor: Actor, days: RideDay[] | null) {
   const maySeeTrack = canSeeTrack(actor, row).allowed;
   const hasGpx = row.gpxFileName !== null;
   return {
@@ -84,6 +107,8 @@ export function routeView(row: RouteRow, actor: Actor) {
     distance: row.distance,
     duration: row.duration,
     bestSeason: row.bestSeason,
+    surface: row.roadSurface ?? row.authorSurface,
+    dirtShare: row.dirtShare,
     vehicleUsed: row.vehicleUsed,
     tags: row.tags,
     averageRating: row.averageRating,
@@ -99,6 +124,7 @@ export function routeView(row: RouteRow, actor: Actor) {
     roads: row.roads,
     gpxData: maySeeTrack ? gpxDataView(row) : null,
     hasGpx,
+    days,
     homeSafe: row.homeSafe,
     homeCut: row.homeCut,
     version: row.version,

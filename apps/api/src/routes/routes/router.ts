@@ -6,6 +6,7 @@ import {
   featuredRoutesInput,
   groupRoutesInput,
   listRoutesInput,
+  mapRoutesInput,
   requestDeletionInput,
   routeId,
   updateRouteInput,
@@ -31,6 +32,8 @@ import { countRoutes } from "./list/count-routes";
 import { listFeatured } from "./list/list-featured";
 import { listGroupRoutes } from "./list/list-group-routes";
 import { listRoutes } from "./list/list-routes";
+import { mapRoutes } from "./list/map/map-routes";
+import { routePlacesAnswer, routePlacesView } from "./list/map/view";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
 import { readTrack } from "./read-track";
@@ -51,6 +54,20 @@ export const routesRouter = router({
     .input(listRoutesInput)
     .use(mayBeOld)
     .query(({ ctx, input }) => listRoutes(ctx, input)),
+
+  onMap: publicProcedure
+    .meta({
+      rest: {
+        method: "GET",
+        path: "/api/routes/map",
+        answer: routePlacesAnswer,
+        summary:
+          "Where public routes start, on a map of `bbox`: those near each other are counted as one place, up to 100",
+      },
+    })
+    .input(mapRoutesInput)
+    .use(mayBeOld)
+    .query(async ({ ctx, input }) => routePlacesView(await mapRoutes(ctx, input))),
 
   featured: publicProcedure
     .meta({

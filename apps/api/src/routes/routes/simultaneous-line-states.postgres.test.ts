@@ -5,7 +5,7 @@ import { testApp } from "../../../test/build-app";
 import { ESSENTIALS } from "../../../test/factories";
 import { member } from "../../../test/people";
 import { waitingForLocks } from "../../../test/waiting-for-locks";
-import { setLineStates } from "./set-line-states";
+import { setLineFacts } from "./set-line-facts";
 
 const app = testApp({ holdsTransactions: true });
 /** So many that PostgreSQL reads the table in its own order. */
@@ -34,7 +34,7 @@ test("finding the states of older routes locks them by id, as others do", async 
         .where(inArray(routes.id, id))
         .for("no key update", { skipLocked: true });
     await lock([first]);
-    const started = setLineStates(app.deps);
+    const started = setLineFacts(app.deps);
     await expect.poll(() => waitingForLocks(db)).toBe(1);
     expect(await lock(others)).toHaveLength(others.length);
     return { sweeping: started };

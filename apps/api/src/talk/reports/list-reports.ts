@@ -15,24 +15,27 @@ const newestReports = idCursor("newest reports");
 const writers = alias(users, "writers");
 const reporters = alias(users, "reporters");
 
+export const selectReports = ({ db }: Pick<AdminCtx, "db">) =>
+  db
+    .select({
+      report: contentReports,
+      note: routeRatings,
+      route: { id: routes.id, name: routes.name },
+      writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
+      reporter: { id: reporters.id, firstName: reporters.firstName, lastName: reporters.lastName },
+    })
+    .from(contentReports)
+    .innerJoin(routeRatings, eq(routeRatings.id, contentReports.ratingId))
+    .innerJoin(routes, eq(routes.id, routeRatings.routeId))
+    .innerJoin(writers, eq(writers.id, routeRatings.userId))
+    .innerJoin(reporters, eq(reporters.id, contentReports.reporterId));
+
 /** Lists the pending reports, newest first. */
 export async function listReports(ctx: AdminCtx, { limit, cursor }: PageInput) {
   const isPending = eq(contentReports.status, "pending");
   const [before] = newestReports.decode(ctx, cursor) ?? [];
   const [rows, counted] = await Promise.all([
-    ctx.db
-      .select({
-        report: contentReports,
-        note: routeRatings,
-        route: { id: routes.id, name: routes.name },
-        writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
-        reporter: { id: reporters.id, firstName: reporters.firstName, lastName: reporters.lastName },
-      })
-      .from(contentReports)
-      .innerJoin(routeRatings, eq(routeRatings.id, contentReports.ratingId))
-      .innerJoin(routes, eq(routes.id, routeRatings.routeId))
-      .innerJoin(writers, eq(writers.id, routeRatings.userId))
-      .innerJoin(reporters, eq(reporters.id, contentReports.reporterId))
+    selectReports(ctx)
       .where(and(isPending, before === undefined ? undefined : lt(contentReports.id, before)))
       .orderBy(desc(contentReports.id))
       .limit(limit + 1),

@@ -10,6 +10,7 @@ import type { SignedInCtx } from "../../core/context";
 import { type ArchiveEntry, jsonLines } from "../../core/files/archive";
 import { openFile } from "../../core/files/send-file";
 import { readCard } from "../../events/emergency-cards/read-card";
+import { listOwnIncidents } from "../../events/incidents/list-own-incidents";
 import { renameTo } from "../../gpx/rename-gpx";
 import { generateGpx } from "../../routes/routes/generate-gpx";
 import { SECTIONS } from "./member-tables";
@@ -34,6 +35,7 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
   for (const section of SECTIONS)
     yield { name: `${section.name}.json`, content: jsonLines(ownRows(ctx, section)) };
   yield { name: "emergency-card.json", content: jsonLines(ownCard(ctx)) };
+  yield { name: "incidents.json", content: jsonLines(listOwnIncidents(ctx)) };
   yield { name: "routes.json", content: jsonLines(routeRows(ctx)) };
   for await (const route of ownRoutes(ctx))
     for (const file of gpxFiles(route)) {

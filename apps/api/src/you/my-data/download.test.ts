@@ -67,7 +67,9 @@ describe("the download of a member's data", () => {
     expect(Object.keys(files).toSorted()).toEqual(
       [
         "README.txt",
-        ...["routes", "emergency-card", ...SECTIONS.map(({ name }) => name)].map((name) => `${name}.json`),
+        ...["routes", "emergency-card", "incidents", ...SECTIONS.map(({ name }) => name)].map(
+          (name) => `${name}.json`,
+        ),
       ].toSorted(),
     );
     expect(json(files, "profile.json")).toMatchObject([{ id: rider.id, email: rider.email, country: "AU" }]);

@@ -14,6 +14,7 @@ const NOT_IN_DOWNLOAD = [
   "admin_act_texts.member_id",
   "content_reports.admin_id",
   "credentials.user_id",
+  "device_keys.user_id",
   "emergency_card_openings.opened_by",
   "event_check_in_acts.said_by",
   "event_check_ins.said_by",
@@ -21,6 +22,10 @@ const NOT_IN_DOWNLOAD = [
   "guest_check_in_acts.said_by",
   "guest_check_ins.said_by",
   "head_counts.counted_by",
+  // In list-own-incidents.ts, with the report.
+  "incident_notes.written_by",
+  "incident_people.user_id",
+  "incidents.filed_by",
   "imports.started_by",
   "mailed_addresses.sender_id",
   "member_mutes.muted_id",
@@ -51,18 +56,25 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
+  "ridden_pieces",
+  "ridden_waiting",
   // About an event, not about one rider.
   "event_changes",
   "event_reminders",
   "ride_day_watches",
-  // Which act has put whom on a sheet, and whom a leader saw.
+  // Which act has put whom on a sheet or taken them off, and whom a leader saw.
   "added_riders",
+  "removed_riders",
+  "updated_riders",
   "head_count_sightings",
   // Of phones without an account.
   "event_visits",
   // What a club's file says of others.
   "import_rows",
   "imported_events",
+  // In list-own-incidents.ts.
+  "incident_photos",
+  "incident_corrections",
 ];
 
 const namesIn = async (query: SQL) =>

@@ -10,6 +10,7 @@ import { eventAcknowledgments } from "@longpaddock/db/schema/event-acknowledgmen
 import { eventBriefings } from "@longpaddock/db/schema/event-briefings";
 import { eventCheckInActs } from "@longpaddock/db/schema/event-check-in-acts";
 import { eventCheckIns } from "@longpaddock/db/schema/event-check-ins";
+import { eventClosings } from "@longpaddock/db/schema/event-closings";
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
@@ -26,11 +27,13 @@ import { guestCheckInActs, guestCheckIns } from "@longpaddock/db/schema/guest-ch
 import { headCounts } from "@longpaddock/db/schema/head-counts";
 import { homeAreas } from "@longpaddock/db/schema/home-areas";
 import { imports } from "@longpaddock/db/schema/imports";
+import { incidentNotes, incidents } from "@longpaddock/db/schema/incidents";
 import { memberMutes } from "@longpaddock/db/schema/member-mutes";
 import { memberSharing } from "@longpaddock/db/schema/member-sharing";
 import { notificationSettings } from "@longpaddock/db/schema/notification-settings";
 import { notifications } from "@longpaddock/db/schema/notifications";
 import { oidcAccounts } from "@longpaddock/db/schema/oidc-accounts";
+import { overdueSteps } from "@longpaddock/db/schema/overdue-steps";
 import { pollBallots } from "@longpaddock/db/schema/poll-ballots";
 import { polls } from "@longpaddock/db/schema/polls";
 import { postLikes } from "@longpaddock/db/schema/post-likes";
@@ -158,13 +161,26 @@ export const SECTIONS: readonly Section[] = [
       eventParticipants.addedBy,
       eventParticipants.emergencyContact,
       eventParticipants.emergencyContactPhone,
+      eventParticipants.emergencyContactEmail,
       eventParticipants.passengers,
+      eventParticipants.eventDayEndsAt,
+      eventParticipants.fieldTimes,
     ],
   ),
   section("event-roles", [eventRoles.userId, eventRoles.id]),
   section("ended-event-roles", [eventRoleEnds.userId, eventRoleEnds.id]),
-  section("check-ins", [eventCheckIns.userId, eventCheckIns.id], [eventCheckIns.saidBy]),
+  section("closed-events", [eventClosings.closedBy, eventClosings.eventId]),
+  section(
+    "check-ins",
+    [eventCheckIns.userId, eventCheckIns.id],
+    [eventCheckIns.saidBy, eventCheckIns.eventDayEndsAt],
+  ),
   section("check-in-acts", [eventCheckInActs.userId, eventCheckInActs.id], [eventCheckInActs.saidBy]),
+  section(
+    "overdue-steps",
+    [overdueSteps.userId, overdueSteps.id],
+    [overdueSteps.participantId, overdueSteps.addressHash, overdueSteps.attempts, overdueSteps.dueAt],
+  ),
   section("event-photos", [eventPhotos.userId, eventPhotos.id]),
   section("briefings", [eventBriefings.createdBy, eventBriefings.id]),
   section("acknowledged-briefings", [eventAcknowledgments.userId, eventAcknowledgments.id]),
@@ -196,6 +212,9 @@ export const KEPT: readonly PgColumn[] = [
   guestCheckIns.saidBy,
   guestCheckInActs.saidBy,
   headCounts.countedBy,
+  eventClosings.closedBy,
+  incidents.filedBy,
+  incidentNotes.writtenBy,
   eventBriefings.createdBy,
   emergencyCardOpenings.openedBy,
 ];

@@ -21,6 +21,8 @@ export const ADDRESSES: Record<string, (scene: Scene) => string> = {
   "GET /api/events/{id}/briefing/acknowledgments.csv": ({ at }) =>
     `/api/events/${at.event}/briefing/acknowledgments.csv`,
   "GET /api/events/{id}/register.csv": ({ at }) => `/api/events/${at.event}/register.csv`,
+  "GET /api/events/{id}/incidents.csv": ({ at }) => `/api/events/${at.event}/incidents.csv`,
+  "GET /uploads/incident/{key}": ({ at }) => `/uploads/incident/${at.incidentFile}`,
   "GET /uploads/discussion/{key}": ({ at }) => `/uploads/discussion/${at.topicPicture}`,
   "GET /uploads/event-photo/{key}": ({ at }) => `/uploads/event-photo/${at.photoFile}`,
   "GET /uploads/avatar/{key}": () => "/uploads/avatar/00000000-0000-4000-8000-000000000000-large.webp",

@@ -126,6 +126,11 @@ export const emergencyCards: CallsOf<"emergencyCards"> = {
   },
 };
 
+export const days: CallsOf<"days"> = {
+  split: { input: ({ at }) => ({ id: at.route, cuts: [] }) },
+  places: { input: ({ at }) => ({ id: at.route }) },
+};
+
 export const fuel: CallsOf<"fuel"> = {
   ofRoute: { input: ({ at }) => ({ id: at.route }) },
   addStop: { input: ({ at }) => ({ id: at.route, name: "The pub", supply: "fuel", km: 2 }) },
@@ -138,8 +143,27 @@ export const sheet: CallsOf<"sheet"> = {
   addRider: { input: ({ at }) => ({ id: at.event, name: "Rae Walker" }) },
   updateRider: { input: ({ at }) => ({ id: at.event, participantId: at.walkIn, vehicle: "A van" }) },
   removeRider: { input: ({ at }) => ({ id: at.event, participantId: at.walkIn }) },
+  removeVisitors: { input: ({ at }) => ({ id: at.event }) },
   headCounts: { input: ({ at }) => ({ id: at.event }) },
   countHeads: { input: ({ at }) => ({ id: at.event, name: "The pub", seen: [at.walkIn] }) },
+};
+
+export const incidents: CallsOf<"incidents"> = {
+  list: { input: ({ at }) => ({ id: at.event }) },
+  file: { input: ({ at }) => ({ id: at.event, kind: "near_miss", text: "A cow on the track" }) },
+  correct: { input: ({ at }) => ({ id: at.event, incidentId: at.incident, text: "A bull on the track" }) },
+  addNote: {
+    input: ({ at }) => ({ id: at.event, incidentId: at.incident, text: "The farmer mended the gate" }),
+  },
+};
+
+/** A point of P-256. */
+const PUBLIC_KEY = "BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU";
+
+export const exchange: CallsOf<"exchange"> = {
+  registerKey: { input: () => ({ publicKey: PUBLIC_KEY }) },
+  key: { input: ({ at }) => ({ id: at.event }) },
+  merge: { input: ({ at }) => ({ id: at.event, acts: [] }) },
 };
 
 export const visits: CallsOf<"visits"> = {
@@ -154,4 +178,6 @@ export const visits: CallsOf<"visits"> = {
       emergencyContactPhone: "0401",
     }),
   },
+  find: { input: ({ at }) => ({ code: at.visitorCode }) },
+  keep: { input: () => ({ participantId: 1 }) },
 };

@@ -61,6 +61,7 @@ export const imports: CallsOf<"imports"> = {
   create: { input: ({ at }) => ({ kind: "members", groupId: at.group }), list: "file" },
   list: { input: ({ at }) => ({ groupId: at.group }) },
   read: { input: ({ at }) => ({ id: at.import }) },
+  chooseRow: { input: ({ at }) => ({ id: at.import, row: 1, isWanted: true }) },
   run: { input: ({ at }) => ({ id: at.import }) },
   undo: {
     input: ({ at }) => ({ id: at.import }),

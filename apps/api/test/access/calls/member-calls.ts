@@ -113,4 +113,4 @@ export const issues: CallsOf<"issues"> = {
 };
 
 export const start: CallsOf<"start"> = { read: {} };
-export const maps: CallsOf<"maps"> = { tiles: {} };
+export const maps: CallsOf<"maps"> = { tiles: {}, archives: {} };

@@ -3,6 +3,7 @@ import type { CallsOf } from "./call";
 
 export const routes: CallsOf<"routes"> = {
   list: {},
+  onMap: {},
   featured: {},
   counts: {},
   ofGroup: { input: ({ at }) => ({ id: at.group }) },
@@ -59,6 +60,7 @@ export const suspensions: CallsOf<"suspensions"> = {
 };
 
 export const exports: CallsOf<"exports"> = { list: {} };
+export const inbox: CallsOf<"inbox"> = { list: {}, count: {} };
 
 export const places: CallsOf<"places"> = {
   autocomplete: { input: () => ({ input: "Bright" }) },

@@ -56,7 +56,12 @@ function SharingForm({ sharing }: { sharing: Outputs["people"]["sharing"] }) {
   });
   return (
     <form noValidate onSubmit={submit} className="flex max-w-prose flex-col gap-4">
-      <Field label={SHARING_TEXTS.phone} optional error={errors.phone?.message}>
+      <Field
+        label={SHARING_TEXTS.phone}
+        hint={SHARING_TEXTS.phoneHint}
+        optional
+        error={errors.phone?.message}
+      >
         <Input type="tel" autoComplete="tel" {...form.register("phone")} />
       </Field>
       {SETTINGS.map((name) => (

@@ -28,6 +28,8 @@ export const SHARING_TEXTS = {
   public: "In a group that isn't private, anybody can become a member.",
   seePage: "See your page",
   phone: "Phone number",
+  phoneHint:
+    "If you show it to members of your groups, the contact at home of a rider who isn't back from a ride that you run gets it too.",
   save: "Save",
   saving: "Saving…",
   saved: { title: "Saved" },

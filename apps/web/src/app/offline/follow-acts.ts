@@ -1,5 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import { cachedUser, currentUserKey, noteSessionEnd } from "../../accounts/auth/session-end";
+import { EXCHANGE_TEXTS } from "../../events/exchange/texts";
+import { INCIDENT_TEXTS } from "../../events/incidents/texts";
 import { SHEET_TEXTS } from "../../events/sheet/texts";
 import type { Act as WaitingAct } from "../../lib/acts/act";
 import { removeOldActs, type UnreadableAct } from "../../lib/acts/act-store";
@@ -59,12 +61,32 @@ const KINDS: Readonly<Record<WaitingAct["kind"], Kind>> = {
     note: () => undefined,
   },
   walkIn: { ...SHEET_TEXTS.add, later: SHEET_TEXTS.add, act: "sheet.addRider", note: () => undefined },
+  riderChange: {
+    ...SHEET_TEXTS.change,
+    later: SHEET_TEXTS.change,
+    act: "sheet.updateRider",
+    note: () => undefined,
+  },
+  riderRemoval: {
+    ...SHEET_TEXTS.takeOff,
+    later: SHEET_TEXTS.takeOff,
+    act: "sheet.removeRider",
+    note: () => undefined,
+  },
   headCount: {
     ...SHEET_TEXTS.count,
     later: SHEET_TEXTS.count,
     act: "sheet.countHeads",
     note: () => undefined,
   },
+  incident: {
+    saved: INCIDENT_TEXTS.saved,
+    failed: INCIDENT_TEXTS.notFiled,
+    later: { saved: INCIDENT_TEXTS.saved, failed: INCIDENT_TEXTS.notFiled },
+    act: "incidents.file",
+    note: () => undefined,
+  },
+  merge: { ...EXCHANGE_TEXTS, later: EXCHANGE_TEXTS, act: "exchange.merge", note: () => undefined },
 };
 
 /** Older acts were recorded without a network. */

@@ -52,6 +52,16 @@ async function loadRoute(memberId: string) {
   return clients;
 }
 
+test("what isn't open to the member any more doesn't come back without a network", async () => {
+  const { queryClient } = await loadRoute("ana");
+  const hash = hashOf({ queryClient } as Clients, '"byId"');
+  const forbidden = { message: "No", code: -32003, data: { code: "FORBIDDEN", httpStatus: 403 } };
+  serve({ "auth.user": answer({ id: "ana" }), "routes.byId": { error: forbidden } });
+  await queryClient.refetchQueries({ queryKey: [["routes", "byId"]] });
+  await vi.waitFor(async () => expect(await readAnswer(hash)).toBeNull());
+  expect(await readRoute(await visit({}))).toBeNull();
+});
+
 const readRoute = ({ api }: Clients) => api.routes.byId.fetch({ id: 1 }).catch(() => null);
 
 beforeEach(() => wipe());

@@ -7,10 +7,10 @@ import {
   startAfresh,
 } from "../../accounts/auth/session-end";
 import type { Outputs } from "../../lib/api";
-import { isUnauthorized } from "../../lib/errors";
+import { isClosed, isUnauthorized } from "../../lib/errors";
 import { answerOf } from "../../lib/offline/answers";
 import { isRestored } from "../../lib/offline/restore";
-import { claim, saveAnswers, wipe } from "../../lib/offline/store";
+import { claim, removeAnswer, saveAnswers, wipe } from "../../lib/offline/store";
 import { endBrowserPush } from "../../lib/push/browser-push";
 
 const SAVE_DELAY_MS = 1000;
@@ -93,10 +93,20 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
     if (isUnauthorized(error)) void forget();
   };
 
+  /** Of what isn't there any more or isn't open to the member no copy stays, so that it doesn't come back without a network. */
+  const drop = async (query: Query) => {
+    changed.delete(query);
+    const member = cachedUser(client);
+    if (member) await removeAnswer(member.id, query.queryHash);
+  };
+
   client.getQueryCache().subscribe((event) => {
     if (event.type !== "updated") return;
     if (event.action.type === "success") note(event.query);
-    if (event.action.type === "error") noteFailure(event.action.error);
+    if (event.action.type === "error") {
+      noteFailure(event.action.error);
+      if (isKept(event.query) && isClosed(event.action.error)) void drop(event.query).catch(ignore);
+    }
     // Also noticed without a query, by a check that another tab asked for.
     if (event.query.queryHash === ENDED_HASH && hasSessionEnded(client)) void forget();
   });

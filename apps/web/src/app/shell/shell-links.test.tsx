@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -30,6 +30,27 @@ test.each([
   const active = links.filter((link) => link.getAttribute("aria-current") === "page");
   expect(active.map(({ textContent }) => textContent)).toEqual(marked);
   expect(links.map(({ textContent }) => textContent)).not.toContain("Admin");
+});
+
+test.each([
+  [0, "Admin"],
+  [1, "Admin11 thing waits"],
+  [100, "Admin99+more than 99 things wait"],
+])("an administrator for whom %i things wait reads so beside Admin", async (count, expected) => {
+  stubTrpc({
+    "auth.user": { ...MEMBER, role: "renMode" },
+    "site.read": { notices: [], nextNoticeAt: null, pages: [] },
+    "inbox.count": { count },
+  });
+  render(
+    <MemoryRouter>
+      <TopNavigation />
+    </MemoryRouter>,
+    testProviders(),
+  );
+  await screen.findByRole("button", { name: /^User menu/ });
+  const link = screen.getByRole("link", { name: /^Admin/ });
+  await waitFor(() => expect(link.textContent).toBe(expected));
 });
 
 const EXPLORE = [

@@ -9,6 +9,7 @@ import type { DialogState } from "../../interactions/lazy-overlay";
 import { isActivePath, loginUrl, PATHS } from "../../lib/paths";
 import { SHELL_TEXTS } from "../../lib/words/texts";
 import { navigationItems } from "./navigation-items";
+import { NavigationLabel } from "./navigation-label";
 import { ThemeChoice } from "./theme-choice";
 
 const LINK =
@@ -40,7 +41,7 @@ export function SideDrawer({ user, ...state }: SideDrawerProps) {
                 aria-current={active ? "page" : undefined}
                 className={cn(LINK, active && "border-accent bg-accent-soft text-accent-text")}
               >
-                {label}
+                <NavigationLabel label={label} path={path} />
               </Link>
             </DrawerClose>
           );

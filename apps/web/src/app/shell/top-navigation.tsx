@@ -10,6 +10,7 @@ import { Wordmark } from "../../lib/wordmark";
 import { SHELL_TEXTS } from "../../lib/words/texts";
 import { MenuButton } from "./menu-button";
 import { navigationItems } from "./navigation-items";
+import { NavigationLabel } from "./navigation-label";
 import { UserMenu } from "./user-menu";
 
 const Bell = lazyComponent(() => import("../../notifications/notifications/bell/bell").then((m) => m.Bell));
@@ -57,7 +58,7 @@ function TopLink({ label, path, active }: { label: string; path: string; active:
         active && "border-b-accent text-ink",
       )}
     >
-      {label}
+      <NavigationLabel label={label} path={path} />
     </Link>
   );
 }

@@ -82,7 +82,7 @@ function BackByForm({ board, onClose }: { board: Board; onClose: () => void }) {
         <Button variant="quiet" onClick={onClose}>
           {BOARD_TEXTS.cancel}
         </Button>
-        {board.backBy !== null && (
+        {board.backBy !== null && !board.isBackByPlanned && (
           <Button variant="quiet" pending={save.isPending} onClick={() => set(null)}>
             {BOARD_TEXTS.clearBackBy}
           </Button>

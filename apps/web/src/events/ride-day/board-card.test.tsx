@@ -33,6 +33,7 @@ const BOARD = {
   timeZone: "Australia/Sydney",
   keptUntil: new Date(Date.now() + 86_400_000).toISOString(),
   backBy: null,
+  isBackByPlanned: true,
   asOf: startsAt,
   can: { run: false, setBackBy: false },
   riders: [
@@ -107,7 +108,7 @@ const names = () =>
 
 test("the board counts the riders by state, and shows those of one state", async () => {
   open({});
-  await userEvent.click(await screen.findByRole("button", { name: "1 Not accounted for" }));
+  await userEvent.click(await screen.findByRole("button", { name: "1 Not heard from" }));
   expect(names()).toEqual(["Cleo"]);
   await userEvent.click(screen.getByRole("button", { name: `4 ${BOARD_TEXTS.all}` }));
   expect(names()).toEqual(["Cleo", "Olga", "Dan", "Ben"]);

@@ -6,7 +6,6 @@ import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link } from "react-router-dom";
 import { failureHint } from "../../lib/failures/failure-texts";
 import { fullName } from "../../lib/format";
 import { useOnline } from "../../lib/network/use-online";
@@ -17,7 +16,7 @@ import { RolesButton } from "../../riders/participations/roles-button";
 import { CardButton } from "../emergency-cards/event/card-button";
 import { CardsPanel } from "../emergency-cards/event/cards-panel";
 import { type CardsEvent, type RiderCards, useRiderCards } from "../emergency-cards/event/use-rider-cards";
-import { sheetPath } from "../sheet/sheet-path";
+import { SheetLink } from "../sheet/sheet-link";
 import { BackBy } from "./back-by";
 import { BoardFilter } from "./board-filter";
 import { RiderRow } from "./rider-row";
@@ -41,13 +40,9 @@ export function BoardCard({ event }: { event: BoardCardEvent }) {
       <BoardFrame>
         <BoardAge board={board} loadedAt={loaded.dataUpdatedAt} isStale={isStale} now={loaded.deviceTime} />
         <BackBy board={board} />
-        {board.can.checkInRiders && (
-          <Button asChild variant="secondary" className="self-start">
-            <Link to={sheetPath(board.eventId)}>{BOARD_TEXTS.sheet}</Link>
-          </Button>
-        )}
-        <CardsPanel cards={cards} />
+        {board.can.checkInRiders && <SheetLink eventId={board.eventId} memberId={loaded.memberId} />}
         <Riders {...{ event, board, riders, now, cards }} memberId={loaded.memberId} />
+        <CardsPanel cards={cards} />
       </BoardFrame>
     );
   return (

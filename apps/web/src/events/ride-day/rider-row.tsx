@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { fullName } from "../../lib/format";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
+import { mapUrl } from "./map-url";
 import { STATE_LOOKS } from "./state-looks";
 import { BOARD_LABELS, BOARD_TEXTS, saidBy } from "./texts";
 import type { PlacedRider } from "./use-board";
@@ -68,9 +69,4 @@ export function RiderRow({ rider, timeZone, now, children }: RiderRowProps) {
       </div>
     </li>
   );
-}
-
-/** In the maps that the routes' 'View in Maps' opens. */
-function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: `${latitude},${longitude}` })}`;
 }

@@ -20,7 +20,7 @@ import {
 /** Colour is never the only difference. */
 export const STATE_LOOKS: Readonly<Record<BoardState, { icon: LucideIcon; tone: BadgeTone }>> = {
   overdue: { icon: TriangleAlert, tone: "danger" },
-  not_accounted_for: { icon: SearchX, tone: "warning" },
+  not_heard_from: { icon: SearchX, tone: "warning" },
   broke_down: { icon: Wrench, tone: "warning" },
   left_ride: { icon: LogOut, tone: "warning" },
   going_home: { icon: Undo2, tone: "info" },

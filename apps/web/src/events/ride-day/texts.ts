@@ -7,10 +7,12 @@ export const END_EVENT_TEXTS = {
   close: {
     action: "Close event",
     title: "Close this event now?",
-    text: "It counts as completed from now on: riders can't join or check in any more. You can reopen it for an hour.",
+    text: "It counts as completed from now on, and nobody joins it any more. Riders who are out can still say that they're home. You can reopen it for an hour.",
     out: "Not home yet",
     unknown: "We couldn't check who is still out",
-    outText: "The board, their check-in and their emergency cards stay open until they're home.",
+    outText: "The board and their emergency cards stay open until they're home.",
+    reason: "What about those who aren't home?",
+    reasonHint: "Only this ride's leaders read it, on its sheet.",
     pending: "Closing…",
     done: "Event closed",
     failed: "We couldn't close the event",
@@ -33,7 +35,7 @@ export const END_EVENT_TEXTS = {
 
 export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
   overdue: "Overdue",
-  not_accounted_for: "Not accounted for",
+  not_heard_from: "Not heard from",
   broke_down: CHECK_IN_LABELS.broke_down,
   left_ride: CHECK_IN_LABELS.left_ride,
   going_home: CHECK_IN_LABELS.going_home,
@@ -49,7 +51,6 @@ export const BOARD_LABELS: Readonly<Record<BoardState, string>> = {
 
 export const BOARD_TEXTS = {
   title: "Ride-day board",
-  sheet: "Open the ride sheet",
   all: "All riders",
   filter: "Show riders",
   asOf: "As of",
@@ -73,7 +74,7 @@ export const BOARD_TEXTS = {
 
 /** `zone` is the abbreviation of the event's time zone. */
 export function backByHint(zone: string): string {
-  return `${zone}. We'll tell you and the sweep once if somebody isn't.`;
+  return `${zone}. We'll tell the leaders once of riders who aren't, or as the event's plan says.`;
 }
 
 /** Before the time, of what a leader has said for a rider. */

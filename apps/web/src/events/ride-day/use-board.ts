@@ -6,20 +6,20 @@ import { BOARD_STATES, type BoardState } from "@longpaddock/domain/ride-day/voca
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useEffect, useEffectEvent } from "react";
-import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useActs } from "../../lib/acts/use-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import { loadRefresh } from "../../lib/live/load-refresh";
 import { isRestored } from "../../lib/offline/restore";
 import { serverTime } from "../../lib/time/server-clock";
 import { useNow } from "../../lib/time/use-now";
+import { useActingRider } from "../../riders/visits/acting-rider";
 
 export type Board = Outputs["rideDay"]["board"];
 type Rider = Board["riders"][number];
 export type PlacedRider = Rider & { state: BoardState };
 
 /** Out, or never heard of although the ride has started. */
-export const isMissed = ({ status, state }: PlacedRider) => isOut(status) || state === "not_accounted_for";
+export const isMissed = ({ status, state }: PlacedRider) => isOut(status) || state === "not_heard_from";
 
 const ASK_EVERY_MS = 60_000;
 
@@ -41,7 +41,7 @@ export function useBoard(event: BoardEvent) {
   const isStale = query.error !== null || (stored !== undefined && isRestored(stored));
   const deviceTime = useNow(15_000);
   const now = serverTime(deviceTime);
-  const memberId = useCurrentUser().user?.id ?? null;
+  const memberId = useActingRider();
   const waiting = useActs(memberId, event.id)
     .filter((act) => act.kind === "checkIn")
     .filter(({ refusal }) => refusal === null)

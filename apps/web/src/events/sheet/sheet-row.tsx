@@ -3,14 +3,27 @@ import { CHECK_IN_LABELS } from "@longpaddock/domain/check-ins/texts";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
 import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
+import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ChevronDown, Phone, Siren } from "lucide-react";
+import { Suspense, useRef, useState } from "react";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { ago } from "../../lib/time/ago";
 import { clockTime } from "../../lib/time/local-time";
-import { callName, SHEET_TEXTS } from "./texts";
-import type { SheetRider } from "./use-sheet";
+import { callName, maybeSame, SHEET_TEXTS, toldBy } from "./texts";
+import type { SheetRider } from "./with-waiting";
+
+const ChangeRider = lazyComponent(() => import("./change-rider").then((m) => m.ChangeRider));
+const RiderCorrections = lazyComponent(() => import("./rider-corrections").then((m) => m.RiderCorrections));
+
+/** There may be no network any more when they are needed. */
+export const preloadCorrections = () => Promise.all([ChangeRider.preload(), RiderCorrections.preload()]);
 
 interface SheetRowProps {
+  ride: { memberId: string; eventId: number; mailsContacts: boolean };
   rider: SheetRider;
+  /** Names of other riders on the sheet who may be the same person. */
+  sameAs: readonly string[];
   timeZone: string;
   now: number;
   onSay: (status: CheckInStatus) => void;
@@ -19,7 +32,14 @@ interface SheetRowProps {
 const telOf = (phone: string) => `tel:${phone.replace(/[^\d+]/g, "")}`;
 
 /** A rider, with one tap to call them or their contact, and what a leader says for them. */
-export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
+export function SheetRow({ ride, rider, sameAs, timeZone, now, onSay }: SheetRowProps) {
+  const [isChanging, setChanging] = useState(false);
+  const more = useRef<HTMLElement>(null);
+  const close = () => {
+    setChanging(false);
+    more.current?.focus();
+  };
+  const canCorrect = !rider.isOrganizer && !rider.isForgotten;
   const { name, status, phone, emergencyContactName, emergencyContactPhone, vehicle, passengers } = rider;
   const facts = [
     ...(rider.isOrganizer ? [SHEET_TEXTS.organizer] : []),
@@ -43,7 +63,7 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
         </div>
         <Badge tone={rider.isWaiting ? "warning" : "neutral"} className="text-base">
           {CHECK_IN_LABELS[status ?? "none"]}
-          {rider.isWaiting && ` · ${SHEET_TEXTS.waiting}`}
+          {rider.isWaiting && ` · ${rider.toldBy === null ? SHEET_TEXTS.waiting : toldBy(rider.toldBy)}`}
         </Badge>
       </div>
       <p className="break-words text-lg">
@@ -67,6 +87,17 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
           {clockTime(new Date(said.statedAt), timeZone)}
         </p>
       ))}
+      {sameAs.length > 0 && (
+        <p className="break-words rounded-md border-2 border-warning bg-warning-soft p-2 font-bold">
+          {maybeSame(sameAs)}
+        </p>
+      )}
+      {rider.contactMail !== null && (
+        <p className="break-words font-bold">
+          {SHEET_TEXTS.contactMail[rider.contactMail]}
+          {rider.contactMailedAt !== null && `, ${clockTime(new Date(rider.contactMailedAt), timeZone)}`}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {phone !== null && (
           <Button asChild size="lg" variant="secondary">
@@ -93,9 +124,9 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
           </Button>
         ))}
       </div>
-      {others.length > 0 && (
+      {(others.length > 0 || canCorrect) && (
         <details className="print:hidden">
-          <summary className="flex min-h-14 cursor-pointer items-center gap-1.5 font-bold text-lg">
+          <summary ref={more} className="flex min-h-14 cursor-pointer items-center gap-1.5 font-bold text-lg">
             {SHEET_TEXTS.more}
             <ChevronDown aria-hidden="true" className="size-6" />
             <span className="sr-only">: {name}</span>
@@ -106,8 +137,22 @@ export function SheetRow({ rider, timeZone, now, onSay }: SheetRowProps) {
                 {SHEET_TEXTS.says[one]}
               </Button>
             ))}
+            {canCorrect && (
+              <ErrorFallback fallback={null}>
+                <Suspense>
+                  <RiderCorrections {...ride} rider={rider} onChange={() => setChanging(true)} />
+                </Suspense>
+              </ErrorFallback>
+            )}
           </div>
         </details>
+      )}
+      {isChanging && (
+        <ErrorFallback fallback={null}>
+          <Suspense fallback={<Skeleton className="h-96 rounded-md" />}>
+            <ChangeRider {...ride} rider={rider} onClose={close} />
+          </Suspense>
+        </ErrorFallback>
       )}
     </li>
   );

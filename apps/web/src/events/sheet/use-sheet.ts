@@ -1,22 +1,13 @@
-import { statusAfter } from "@longpaddock/domain/check-ins/rules";
 import { isOut } from "@longpaddock/domain/check-ins/statuses";
 import { useQueryClient } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
-import type { Act } from "../../lib/acts/act";
 import { useActs } from "../../lib/acts/use-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import { isRestored } from "../../lib/offline/restore";
+import { countWaiting, type SheetRider, withWaiting } from "./with-waiting";
 
-type Sheet = Outputs["sheet"]["read"];
-type Row = Sheet["riders"][number];
-
-/** A rider as the sheet will have them once what waits on this device has arrived. */
-export interface SheetRider extends Omit<Row, "id"> {
-  /** What the server knows the rider by: among the participants, by member, or by the act that puts them on the sheet. */
-  readonly key: number | string;
-  readonly isWaiting: boolean;
-}
+export type Sheet = Outputs["sheet"]["read"];
 
 export const PLACES = ["missing", "out", "back", "gone"] as const;
 export type Place = (typeof PLACES)[number];
@@ -35,56 +26,9 @@ export function useSheet(eventId: number) {
   return {
     ...query,
     memberId,
-    waiting: waiting.length,
+    waiting: countWaiting(waiting),
     isStale: query.error !== null || (stored !== undefined && isRestored(stored)),
     riders: query.data && withWaiting(query.data.riders, waiting),
-  };
-}
-
-function withWaiting(rows: readonly Row[], acts: readonly Act[]): SheetRider[] {
-  const known = rows.map(({ id, ...row }) => ({ ...row, key: id ?? row.userId ?? "", isWaiting: false }));
-  const added = acts.flatMap((act) => (act.kind === "walkIn" ? [walkIn(act)] : []));
-  return [...known, ...added].map((rider) => {
-    const said = acts.flatMap((act) =>
-      act.kind === "riderCheckIn" && String(act.body.participantId) === String(rider.key)
-        ? [act.body.status]
-        : [],
-    );
-    return said.length === 0 ? rider : { ...rider, status: statusAfter(rider.status, said), isWaiting: true };
-  });
-}
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : null);
-
-function walkIn({ actId, body, statedAt }: Extract<Act, { kind: "walkIn" }>): SheetRider {
-  return {
-    key: actId,
-    isWaiting: true,
-    userId: null,
-    user: null,
-    name: body.name,
-    isGuest: true,
-    addedBy: null,
-    addedByName: null,
-    hasAccepted: null,
-    phone: textOf(body.phone),
-    emergencyContactName: textOf(body.emergencyContactName),
-    emergencyContactPhone: textOf(body.emergencyContactPhone),
-    vehicle: textOf(body.vehicle),
-    passengers: [],
-    isOrganizer: false,
-    roles: [],
-    isExpected: true,
-    status: null,
-    statedAt: null,
-    message: null,
-    by: null,
-    byName: null,
-    lastSeenAt: statedAt,
-    lastSeenBy: null,
-    lastSeenByName: null,
-    lastSeenIn: null,
-    contradictions: [],
   };
 }
 

@@ -77,6 +77,17 @@ export async function noteRefusal({ seq, ...act }: Act, refusal: string): Promis
   await (await open()).put("acts", { ...act, refusal }, seq);
 }
 
+/** Keeps what is left of an act in its place, and what was refused of it as an act of its own. */
+export async function splitAct({ seq }: Act, left: Act | null, refused: Act | null): Promise<void> {
+  const writing = (await open()).transaction("acts", "readwrite");
+  const store = async ({ seq: _, ...row }: Act, key?: number) => void (await writing.store.put(row, key));
+  await Promise.all([
+    left ? store(left, seq) : writing.store.delete(seq),
+    refused && store(refused),
+    writing.done,
+  ]);
+}
+
 export async function removeAct({ seq }: Pick<Act, "seq">): Promise<void> {
   await (await open()).delete("acts", seq);
 }

@@ -1,5 +1,6 @@
 import { readStatus } from "@longpaddock/domain/check-ins/statuses";
 import type { CheckInStatus } from "@longpaddock/domain/check-ins/vocabulary";
+import type { ExchangedAct } from "@longpaddock/domain/exchange/schema";
 import { isRecord } from "../is-record";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -9,10 +10,21 @@ type What =
   | { kind: "checkIn"; body: Json & { status: CheckInStatus } }
   | { kind: "acknowledgment"; body: Json & { version: number } }
   | { kind: "cardOpening"; body: Json }
-  /** What a leader says for a rider, whom they put on the sheet, and whom they counted. */
+  /** What a leader says for a rider, whom they put on the sheet, what they corrected there, and whom they counted. */
   | { kind: "riderCheckIn"; body: Json & { status: CheckInStatus } }
   | { kind: "walkIn"; body: Json & { name: string } }
-  | { kind: "headCount"; body: Json };
+  | { kind: "riderChange"; body: Json }
+  | { kind: "riderRemoval"; body: Json }
+  | { kind: "headCount"; body: Json }
+  /** A report of what went wrong. */
+  | { kind: "incident"; body: Json; photos?: readonly Blob[] }
+  /** What other leaders have handed to this phone. `reasons`, by act, of those that the server has refused. */
+  | { kind: "merge"; body: MergeBody };
+
+interface MergeBody extends Json {
+  acts: readonly ExchangedAct[];
+  reasons?: Readonly<Record<string, string>>;
+}
 
 /** Something that a member did, to be sent once the server can be reached. */
 export type NewAct = What & {
@@ -34,6 +46,7 @@ export type Act = NewAct & {
 };
 
 export type CheckInAct = Extract<Act, { kind: "checkIn" }>;
+export type MergeAct = Extract<Act, { kind: "merge" }>;
 
 /**
  * Reads an act from the device's store or from a message, both of which another version of the app may have written.
@@ -43,6 +56,7 @@ export function readAct(value: unknown, seq: number): Act | null {
   if (!isRecord(value)) return null;
   const { actId, memberId, eventId, path, statedAt, refusal } = value;
   const what = readWhat(value);
+  const { photos } = value;
   if (
     what === null ||
     typeof actId !== "string" ||
@@ -54,8 +68,13 @@ export function readAct(value: unknown, seq: number): Act | null {
     (refusal !== null && typeof refusal !== "string")
   )
     return null;
-  return { ...what, actId, memberId, eventId, path, statedAt, seq, refusal };
+  const known = { actId, memberId, eventId, path, statedAt, seq, refusal };
+  if (what.kind !== "incident" || !Array.isArray(photos)) return { ...what, ...known };
+  return { ...what, ...known, photos: photos.filter((photo) => photo instanceof Blob) };
 }
+
+/** Of which no page reads what is sent. */
+const PLAIN_KINDS = ["cardOpening", "headCount", "incident", "riderChange", "riderRemoval"] as const;
 
 function readWhat({ kind, body }: Json): What | null {
   if (!isRecord(body)) return null;
@@ -64,5 +83,8 @@ function readWhat({ kind, body }: Json): What | null {
   if ((kind === "checkIn" || kind === "riderCheckIn") && status) return { kind, body: { ...body, status } };
   if (kind === "acknowledgment" && typeof version === "number") return { kind, body: { ...body, version } };
   if (kind === "walkIn" && typeof name === "string") return { kind, body: { ...body, name } };
-  return kind === "cardOpening" || kind === "headCount" ? { kind, body } : null;
+  // This app's own code has checked them before it kept them.
+  if (kind === "merge" && Array.isArray(body.acts)) return { kind, body: body as MergeBody };
+  const known = PLAIN_KINDS.find((plain) => plain === kind);
+  return known ? { kind: known, body } : null;
 }

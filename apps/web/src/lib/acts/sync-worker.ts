@@ -1,4 +1,6 @@
+import { forgetOldOpened } from "../offline/opened-files";
 import { removeEnded } from "../offline/remove-ended";
+import { takeSharedFiles } from "../offline/take-shared-files";
 import { listMembers } from "./act-store";
 import { ACTS_CHANNEL, SYNC_TAG, sendActs } from "./send-acts";
 
@@ -14,8 +16,11 @@ self.addEventListener("sync", (event) => {
   if (tag === SYNC_TAG) waitUntil.call(event, sendAll());
 });
 
+self.addEventListener("fetch", takeSharedFiles);
+
 // Each start of the service worker, also for a push message, deletes what may not stay.
 void removeEnded().catch(() => undefined);
+void forgetOldOpened();
 
 /** @throws so that the browser tries again later */
 async function sendAll(): Promise<void> {

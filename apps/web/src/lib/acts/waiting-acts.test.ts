@@ -123,6 +123,10 @@ test("a server that is down or busy keeps an act", async () => {
     await waitingActs.send();
     expect(waitingActs.readFailing()).toBe(true);
   }
+  const busy = { code: "BUSY", message: "Someone else is changing this right now. Please try again." };
+  vi.stubGlobal("fetch", async () => Response.json(busy, { status: 409 }));
+  await waitingActs.send();
+  expect(waitingActs.readFailing()).toBe(true);
   unreachable();
   await waitingActs.send();
   expect(waitingActs.readFailing()).toBe(false);

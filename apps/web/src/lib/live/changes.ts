@@ -62,7 +62,7 @@ export const BY_ACT: Readonly<
   Record<ActArea, readonly Touched[]> & Partial<Record<Act, readonly Touched[]>>
 > = {
   admin: ["all"],
-  "admin.reviewDeletionRequest": ["admin.listDeletionRequests", "all later"],
+  "admin.reviewDeletionRequest": ["admin.listDeletionRequests", "inbox", "all later"],
   // Fetched again, the administrators' filtered list would lose the route from under the finger.
   "admin.setRouteType": ["routes", "all later"],
   announcements: ["all later"],
@@ -97,6 +97,7 @@ export const BY_ACT: Readonly<
   eventPhotos: ["eventPhotos", "all later"],
   eventProposals: ["eventProposals", "events", "groups.byId", "all later"],
   events: ["events", "eventProposals", "participations", "rideDay", "briefings", "all later"],
+  days: ["routes", "all later"],
   fuel: ["all later"],
   groups: ["all"],
   // Its own queries would fail now.
@@ -107,7 +108,7 @@ export const BY_ACT: Readonly<
   imports: ["imports", "emailInvites", "memberships later", "all later"],
   invites: ["invites", "all later"],
   "invites.accept": ["all"],
-  issues: ["issues.list", "all later"],
+  issues: ["issues.list", "inbox", "all later"],
   "issues.create": [],
   // A route should not vanish from under the finger that unstarred it.
   marks: ["members.stats", "own lists later"],
@@ -152,6 +153,8 @@ export const BY_ACT: Readonly<
   "routes.adminDelete": ["all later"],
   "routes.requestDeletion": [],
   "routes.withdrawDeletion": [],
+  exchange: ["sheet", "participations", "rideDay", "incidents", "all later"],
+  incidents: ["incidents"],
   sheet: ["sheet", "participations", "rideDay", "all later"],
   siteAdmin: ["siteAdmin", "site", "all later"],
   "siteAdmin.set": ["all"],
@@ -232,6 +235,7 @@ export const AWAITED: ReadonlySet<string> = new Set<ActPath>([
   "checkIns.checkInRider",
   "homeAreas.clear",
   "homeAreas.clearPast",
+  "imports.chooseRow",
   "imports.run",
   "imports.undo",
   "members.removeAvatar",

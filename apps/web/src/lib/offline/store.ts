@@ -1,3 +1,4 @@
+import type { ExchangedAct } from "@longpaddock/domain/exchange/schema";
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from "idb";
 import type { Outputs } from "../api";
 
@@ -31,6 +32,25 @@ export interface KeptCards {
   cards: readonly Outputs["emergencyCards"]["take"]["cards"][number][];
 }
 
+/** What this device needs to exchange with the phones of a ride's other leaders. */
+export interface KeptExchange {
+  eventId: number;
+  /** With which they encrypt what they show each other. It can't be exported. */
+  key: CryptoKey;
+  /** By how many milliseconds this device's clock was ahead of the server's; 0 if it went right. */
+  clockAhead: number;
+  /** When it has to be deleted. */
+  endsAt: string;
+}
+
+/** A signed act of a leader, for other phones to bring to the server. */
+export interface KeptSigned {
+  eventId: number;
+  act: ExchangedAct;
+  /** When it has to be deleted. */
+  endsAt: string;
+}
+
 interface Owner {
   memberId: string;
   /** The version of the answers' shape. */
@@ -48,9 +68,15 @@ interface Tables extends DBSchema {
   };
   routes: { key: ByMember<number>; value: KeptRoute };
   cards: { key: ByMember<number>; value: KeptCards };
+  /** The pair with which the member's acts are signed on this device. */
+  signers: { key: string; value: CryptoKeyPair };
+  exchanges: { key: ByMember<number>; value: KeptExchange };
+  signed: { key: ByMember<string>; value: KeptSigned };
 }
 
-const TABLES = ["owner", "answers", "routes", "cards"] as const;
+const TABLES = ["owner", "answers", "routes", "cards", "signers", "exchanges", "signed"] as const;
+/** What goes once another member signs in. */
+const OWN_TABLES = ["routes", "cards", "signers", "exchanges", "signed"] as const;
 const OWNER = "owner";
 const MAX_ANSWERS = 300;
 const MAX_BYTES = 25_000_000;
@@ -62,14 +88,15 @@ export function open(): Promise<IDBPDatabase<Tables>> {
   const forget = () => {
     database = null;
   };
-  database ??= openDB<Tables>("kept", 2, {
+  database ??= openDB<Tables>("kept", 3, {
     upgrade: (db, before) => {
       if (before < 1) {
         db.createObjectStore("owner");
         db.createObjectStore("answers").createIndex("size", ["savedAt", "bytes", "routeId"]);
         db.createObjectStore("routes");
       }
-      db.createObjectStore("cards");
+      if (before < 2) db.createObjectStore("cards");
+      for (const name of ["signers", "exchanges", "signed"] as const) db.createObjectStore(name);
     },
     // A newer version of the app waits for this page's connection.
     blocking: (_before, _after, event) => {
@@ -95,10 +122,7 @@ type Writing = IDBPTransaction<
 export async function claim(memberId: string, answers: readonly KeptAnswer[] = []): Promise<void> {
   await change(async (writing) => {
     const owner = await writing.objectStore("owner").get(OWNER);
-    if (owner?.memberId !== memberId) {
-      await writing.objectStore("routes").clear();
-      await writing.objectStore("cards").clear();
-    }
+    if (owner?.memberId !== memberId) for (const name of OWN_TABLES) await writing.objectStore(name).clear();
     if (!isOwner(owner, memberId)) await writing.objectStore("answers").clear();
     await writing.objectStore("owner").put({ memberId, version: import.meta.env.ANSWERS_VERSION }, OWNER);
     await putAnswers(writing, memberId, answers);
@@ -114,6 +138,10 @@ export const wipe = () =>
 /** Saves nothing unless the device is still this member's: another tab may have signed out meanwhile. */
 export const saveAnswers = (memberId: string, answers: readonly KeptAnswer[]) =>
   write(memberId, (writing) => putAnswers(writing, memberId, answers));
+
+/** For what the member may no longer see. */
+export const removeAnswer = (memberId: string, hash: string) =>
+  write(memberId, (writing) => writing.objectStore("answers").delete([memberId, hash]));
 
 /** Keeps a route until `removeRoute`, with the answers that its page needs. */
 export const saveRoute = (memberId: string, route: KeptRoute, answers: readonly KeptAnswer[]) =>
@@ -154,6 +182,12 @@ const isOwner = (owner: Owner | undefined, memberId: string) =>
 export const write = (memberId: string, work: (writing: Writing) => Promise<void>) =>
   change(async (writing) => {
     if (isOwner(await writing.objectStore("owner").get(OWNER), memberId)) await work(writing);
+  });
+
+/** For what every version of the app reads alike. */
+export const writeOwned = (memberId: string, work: (writing: Writing) => Promise<void>) =>
+  change(async (writing) => {
+    if ((await writing.objectStore("owner").get(OWNER))?.memberId === memberId) await work(writing);
   });
 
 /** Changes nothing if any of the work's requests fails, for example because the device is full. */

@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from "react";
 import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { trpc } from "../../lib/api";
-import { moveInPath } from "../../lib/paths";
+import { moveInPath, PATHS } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
 import { MOVE_IN_TEXTS } from "./texts";
 
@@ -20,6 +20,14 @@ export function ChooseGroup() {
     <section className="flex max-w-2xl flex-col gap-4">
       <h2 className="font-extrabold text-xl">{MOVE_IN_TEXTS.chooseGroup}</h2>
       {user.role === ADMIN_ROLE ? <AnyGroup /> : <OwnGroup />}
+      <p>
+        <Link
+          to={PATHS.bringRoutes}
+          className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+        >
+          {MOVE_IN_TEXTS.ownRoutes}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
-import { KIND_TEXTS, OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
-import type { Import, ImportRow } from "./use-imports";
+import { Checkbox } from "@longpaddock/ui/checkbox";
+import { IMPORT_TEXTS, KIND_TEXTS, OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
+import { type Import, type ImportRow, useChooseRow } from "./use-imports";
 
 const TONES: Readonly<Record<ImportRow["outcome"], BadgeTone>> = {
   add: "accent",
@@ -12,7 +13,8 @@ const TONES: Readonly<Record<ImportRow["outcome"], BadgeTone>> = {
   broken: "danger",
 };
 
-export function ImportRows({ kind, rows }: Pick<Import, "kind" | "rows">) {
+/** `id` of an import that can still be changed. */
+export function ImportRows({ id, kind, rows }: Pick<Import, "kind" | "rows"> & { id: number | null }) {
   return (
     <ul className="flex flex-col gap-2">
       {rows.map((row) => (
@@ -32,11 +34,34 @@ export function ImportRows({ kind, rows }: Pick<Import, "kind" | "rows">) {
               <span className="block text-ink-muted text-sm">{row.details.join(", ")}</span>
             )}
             {row.reason !== null && <span className="wrap-anywhere block text-sm">{row.reason}</span>}
+            {id !== null && row.isWanted !== null && (
+              <WantedAnyway id={id} row={row.row} title={row.title} isWanted={row.isWanted} />
+            )}
           </span>
           <OutcomeBadge kind={kind} row={row} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface WantedAnywayProps {
+  id: number;
+  row: number;
+  title: string;
+  isWanted: boolean;
+}
+
+/** Of a route whose line looks like another one. The tick is there at once, and goes if the server refuses it. */
+function WantedAnyway({ id, row, title, isWanted }: WantedAnywayProps) {
+  const { mutate, isPending, variables } = useChooseRow();
+  return (
+    <Checkbox
+      label={IMPORT_TEXTS.anyway(title)}
+      checked={isPending ? variables.isWanted : isWanted}
+      onCheckedChange={(checked) => mutate({ id, row, isWanted: checked === true })}
+      className="mt-1"
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { IMPORT_NOTES } from "@longpaddock/domain/imports/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
@@ -5,11 +6,13 @@ import { Progress } from "@longpaddock/ui/progress";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { RETRY_TEXTS } from "../../lib/failures/texts";
+import { groupEventsPath, manageGroupPath, PATHS } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
 import { ImportActions } from "./import-actions";
 import { ImportRows } from "./import-rows";
-import { IMPORT_TEXTS, KIND_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
+import { IMPORT_TEXTS, isLoss, KIND_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
 import { type Import, isMoving, useImport } from "./use-imports";
 
 const STEP = 100;
@@ -60,13 +63,15 @@ export function ImportView({ id, onClose }: ImportViewProps) {
           <KeptFocus state={one.state}>
             <ImportState one={one} />
           </KeptFocus>
+          {one.state === "ready" && <Warnings one={one} />}
           <div className="flex flex-wrap gap-3">
+            <NextStep one={one} />
             <ImportActions one={one} />
             <Button variant="secondary" onClick={onClose}>
               {IMPORT_TEXTS.another}
             </Button>
           </div>
-          <Notes notes={one.notes} />
+          <Notes notes={one.notes.filter((note) => !isSaidAbove(note))} />
         </CardBody>
       </Card>
       <section aria-label={IMPORT_TEXTS.rows} className="flex flex-col gap-3">
@@ -81,7 +86,7 @@ export function ImportView({ id, onClose }: ImportViewProps) {
           className="self-start"
         />
         {total === 0 && <p>{IMPORT_TEXTS.noProblems}</p>}
-        <ImportRows kind={one.kind} rows={one.rows} />
+        <ImportRows id={one.state === "ready" ? one.id : null} kind={one.kind} rows={one.rows} />
         {total > one.rows.length && (
           <Button variant="secondary" className="self-start" onClick={() => setLimit(limit + STEP)}>
             {IMPORT_TEXTS.more}
@@ -138,6 +143,47 @@ function ImportState({ one }: { one: Import }) {
         </ul>
       )}
     </>
+  );
+}
+
+/** What the button would lead to that nobody expects. */
+function Warnings({ one: { kind, notes, sendsMail, counts } }: { one: Import }) {
+  const lost = notes.filter(isLoss);
+  return (
+    <>
+      {lost.length > 0 && (
+        <Notice tone="warning" title={IMPORT_TEXTS.lost}>
+          {lost.map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
+            </p>
+          ))}
+        </Notice>
+      )}
+      {kind === "members" && !sendsMail && counts.add > 0 && (
+        <Notice tone="warning" title={IMPORT_TEXTS.noMailYet}>
+          {IMPORT_TEXTS.noMailYetText}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const isSaidAbove = (note: string) => isLoss(note) || note === IMPORT_NOTES.noMail;
+
+function nextPath({ kind, groupId }: Import): string {
+  if (kind === "routes" || groupId === null) return `${PATHS.discover}?type=yours&list=mine`;
+  return kind === "events" ? groupEventsPath(groupId) : `${manageGroupPath(groupId)}?tab=invite`;
+}
+
+/** To what a run has made. */
+function NextStep({ one }: { one: Import }) {
+  const { kind, state, counts } = one;
+  if (state !== "done" || counts.done === 0) return null;
+  return (
+    <Button asChild>
+      <Link to={nextPath(one)}>{KIND_TEXTS[kind].next}</Link>
+    </Button>
   );
 }
 

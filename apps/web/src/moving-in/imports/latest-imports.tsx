@@ -6,7 +6,8 @@ import { IMPORT_TEXTS, KIND_TEXTS, MOVE_IN_TEXTS, STATE_LABELS } from "./texts";
 import { useImportsOf } from "./use-imports";
 
 interface LatestImportsProps {
-  groupId: number;
+  /** Null for the member's own routes. */
+  groupId: number | null;
   onOpen: (importId: number) => void;
 }
 

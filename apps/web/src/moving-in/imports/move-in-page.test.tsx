@@ -1,3 +1,4 @@
+import { IMPORT_NOTES } from "@longpaddock/domain/imports/texts";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
@@ -5,7 +6,7 @@ import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { groupPath, moveInPath, PATHS } from "../../lib/paths";
 import { MoveInPage } from "./move-in-page";
-import { IMPORT_TEXTS, MOVE_IN_TEXTS, ROW_STATE_LABELS, resultText, runButton } from "./texts";
+import { IMPORT_TEXTS, KIND_TEXTS, MOVE_IN_TEXTS, ROW_STATE_LABELS, resultText, runButton } from "./texts";
 import type { Import } from "./use-imports";
 
 const MEMBER = {
@@ -32,11 +33,18 @@ const COUNTS = {
 };
 const ROW: Import["rows"][number] = {
   ...{ row: 2, outcome: "add", reason: null, state: "waiting" },
-  ...{ title: "Bruce", email: "bruce@club.example", details: [] },
+  ...{ title: "Bruce", email: "bruce@club.example", details: [], isWanted: null },
 };
 const READY: Import = {
   ...{ id: 3, groupId: 7, kind: "members", fileName: "club.csv", state: "ready", counts: COUNTS },
-  ...{ createdAt: "2026-11-20T00:00:00.000Z", startedAt: null, endedAt: null, goesOnAt: null, notes: [] },
+  ...{
+    createdAt: "2026-11-20T00:00:00.000Z",
+    startedAt: null,
+    endedAt: null,
+    goesOnAt: null,
+    notes: [],
+    dates: null,
+  },
   ...{ by: { firstName: "Sid", lastName: null }, sendsMail: true, can: { run: true, undo: false } },
   rows: [ROW],
 };
@@ -65,27 +73,57 @@ const IMPORT_PATH = `${moveInPath(7)}&import=3`;
 
 test("a run that ended early says how many rows were left out, at each of them and in the list too", async () => {
   open(IMPORT_PATH, { "imports.read": STOPPED, "imports.list": [STOPPED] });
-  expect(await screen.findByText(/^20 rows are done\. 330 rows were left out\./)).toBeDefined();
+  expect(await screen.findByText(/^20 people were invited\. 330 people were left out\./)).toBeDefined();
   expect(screen.getByText(ROW_STATE_LABELS.left_out)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: IMPORT_TEXTS.another }));
   expect(await screen.findByText(IMPORT_TEXTS.stoppedEarly)).toBeDefined();
 });
 
 test.each([
-  ["no rows were done", { counts: COUNTS }, "No rows were done."],
-  ["only members were updated", { counts: { ...COUNTS, done: 2 } }, "2 rows are done."],
+  ["nothing was done", { counts: COUNTS }, "Nothing was done."],
+  ["only members were updated", { counts: { ...COUNTS, done: 2 } }, "2 members were updated."],
   [
     "the site has no mail",
     { counts: { ...COUNTS, done: 1, invited: 1 }, sendsMail: false },
-    `1 row is done. ${IMPORT_TEXTS.invitedLater}`,
+    `1 person was invited. ${IMPORT_TEXTS.invitedLater}`,
   ],
   [
     "people were invited",
     { counts: { ...COUNTS, done: 2, invited: 1 } },
-    `2 rows are done. ${IMPORT_TEXTS.invited}`,
+    `1 person was invited. 1 member was updated. ${IMPORT_TEXTS.invited}`,
   ],
 ])("the result promises no invitations that don't go out: %s", (_name, fields, said) => {
   expect(resultText({ ...READY, state: "done", ...fields })).toBe(said);
+});
+
+test.each([
+  ["events", 26, "3 entries were added, with 26 dates."],
+  ["routes", null, "3 routes were added."],
+] as const)("the result of %s names them, and leads to them", async (kind, dates, said) => {
+  const done = { ...READY, kind, dates, state: "done" as const, counts: { ...COUNTS, waiting: 0, done: 3 } };
+  open(IMPORT_PATH, { "imports.read": done });
+  await screen.findByText(said);
+  screen.getByRole("link", { name: KIND_TEXTS[kind].next });
+  expect(resultText({ ...done, state: "undone", counts: { ...COUNTS, undone: 2, kept: 1 } })).toMatch(
+    kind === "events"
+      ? /^2 entries were taken out of the calendar\. 1 entry stays: /
+      : /^2 routes were deleted\. /,
+  );
+});
+
+test("columns that aren't read, and mail that isn't sent, are told above the button", async () => {
+  const lost = IMPORT_NOTES.leftOut(["Shirt", "Bike"]);
+  const notes = [lost, IMPORT_NOTES.columns(["E-mail (email)"]), IMPORT_NOTES.noMail];
+  open(IMPORT_PATH, { "imports.read": { ...READY, sendsMail: false, notes } });
+  const button = await screen.findByRole("button", { name: runButton("members", { add: 350, update: 0 }) });
+  const notices = screen.getAllByRole("note");
+  expect(notices.map(({ textContent }) => textContent)).toEqual([
+    IMPORT_TEXTS.lost + lost,
+    IMPORT_TEXTS.noMailYet + IMPORT_TEXTS.noMailYetText,
+  ]);
+  for (const notice of notices)
+    expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getAllByText(lost)).toHaveLength(1);
 });
 
 test("once it runs, it can't be run again before the page knows, and the progress has the focus", async () => {
@@ -126,7 +164,8 @@ test("without a group, a member is shown those that they manage alone", async ()
   });
   const link = await screen.findByRole("link", { name: "Dust Eaters" });
   expect(link.getAttribute("href")).toBe(moveInPath(7));
-  expect(screen.getAllByRole("link")).toEqual([link]);
+  const own = screen.getByRole("link", { name: MOVE_IN_TEXTS.ownRoutes });
+  expect(screen.getAllByRole("link")).toEqual([link, own]);
 });
 
 test("who may not bring people in finds the way back to the group", async () => {

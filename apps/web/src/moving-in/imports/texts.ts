@@ -1,6 +1,7 @@
 import { counted } from "@longpaddock/domain/email-invites/texts";
 import type { ReadKind } from "@longpaddock/domain/imports/files";
 import { IMPORT_DAYS, UNUSED_IMPORT_DAYS } from "@longpaddock/domain/imports/rules";
+import { IMPORT_NOTES, ROW_NAMES } from "@longpaddock/domain/imports/texts";
 import type { ImportState, RowOutcome, RowState } from "@longpaddock/domain/imports/vocabulary";
 
 export const MOVE_IN_TEXTS = {
@@ -14,8 +15,9 @@ export const MOVE_IN_TEXTS = {
   searchGroup: "Group's name",
   noGroup: "No group has this name.",
   noOwnGroup: "You don't manage a group. Ask an admin of your group to bring its people in.",
+  ownRoutes: "Only routes of your own? Bring them without a group",
   groupsFailed: "We couldn't load the groups",
-  kinds: "What do you bring?",
+  kinds: "What are you bringing in?",
   check: "Check the file",
   sending: "Sending the file",
   reading: "Reading the file",
@@ -35,6 +37,7 @@ export const KIND_TEXTS = {
     field: "Members as a CSV file",
     add: "Invite",
     running: "Inviting people",
+    next: "Open the invitations",
     undoText:
       "The mailed links stop working, and members get back the number and date that they had. Whoever has joined already stays.",
   },
@@ -45,15 +48,17 @@ export const KIND_TEXTS = {
     field: "Calendar as an ICS file",
     add: "Add",
     running: "Adding the events",
+    next: "Open the calendar",
     undoText: "The events are deleted. Those that somebody has answered, written at or changed stay.",
   },
   routes: {
     tab: "Routes",
     title: "The club's routes",
-    lead: "One GPX file, or a ZIP file with up to 500 of them. Each becomes a route with its file's name, in the state with most of its line, for the group's kind of vehicle. What the group has already is left out. First you see what each file would become.",
-    field: "Routes as a GPX or ZIP file",
+    lead: "One GPX, KML, KMZ, TCX or FIT file, or a ZIP file with up to 500 of them. Each becomes a route with its file's name, in the state with most of its line, for the group's kind of vehicle. What the group has already is left out. First you see what each file would become.",
+    field: "Routes as a track or ZIP file",
     add: "Add",
     running: "Adding the routes",
+    next: "Open your routes",
     undoText:
       "The routes are deleted with their files. Those that somebody has starred, ridden, rated, planned with or changed stay.",
   },
@@ -75,6 +80,8 @@ export const IMPORT_TEXTS = {
   tomorrow: "The day's invitations are used up. It goes on by itself as soon as more may be sent.",
   unreachable: "We can't reach the server; the run goes on there.",
   runFailed: "Failed to start",
+  anyway: (title: string) => `Bring “${title}” all the same`,
+  chooseFailed: "Failed to change it",
   starting: "Starting…",
   undo: "Undo all of it",
   undoTitle: "Take all of it back?",
@@ -87,6 +94,10 @@ export const IMPORT_TEXTS = {
   more: "Show more rows",
   rows: "Rows of the file",
   notes: "Good to know",
+  lost: "Not everything in this file is read",
+  noMailYet: "This site can't send mail yet",
+  noMailYetText:
+    "The invitations wait until its operator has set that up. Until then, share the group's invite link.",
   invited: "The invitations go out one after the other.",
   invitedLater: "The invitations wait until this site can send mail.",
   stoppedEarly: "Stopped early",
@@ -132,10 +143,10 @@ export const OUTCOME_TEXTS: Readonly<Record<ReadKind, Partial<Record<RowOutcome,
   },
   routes: {
     add: say("route will be added", "routes will be added"),
-    known: say("is here already", "are here already"),
-    skipped: say("is no GPX file", "are no GPX files"),
+    known: say("is here already, or looks like one that is", "are here already, or look like one that is"),
+    skipped: say("isn't a track", "aren't tracks"),
     duplicate: say("is in the file twice", "are in the file twice"),
-    refused: say("lies in no state", "lie in no state"),
+    refused: say("isn't in any state", "aren't in any state"),
     broken: say("can't be read", "can't be read"),
   },
 };
@@ -167,23 +178,55 @@ export const STATE_LABELS = {
 
 interface Result {
   kind: ReadKind;
+  /** Of the entries of a calendar that are done. */
+  dates: number | null;
   state: ImportState;
   sendsMail: boolean;
   counts: { done: number; invited: number; leftOut: number; undone: number; kept: number };
 }
 
+const KEPT_TEXTS: Readonly<Record<ReadKind, string>> = {
+  members: "they have joined, or were changed since",
+  events: "somebody has answered or changed them, or they have begun",
+  routes: "somebody has used or changed them",
+};
+
+const UNDONE_TEXTS: Readonly<Record<ReadKind, Say>> = {
+  members: say("invitation or change was taken back.", "invitations and changes were taken back."),
+  events: say("entry was taken out of the calendar.", "entries were taken out of the calendar."),
+  routes: say("route was deleted.", "routes were deleted."),
+};
+
+function membersDone({ done, invited }: Result["counts"]): string {
+  const updated = done - invited;
+  return [
+    ...(invited > 0 ? [`${counted(invited, "person was", "people were")} invited.`] : []),
+    ...(updated > 0 ? [`${counted(updated, "member was", "members were")} updated.`] : []),
+  ].join(" ");
+}
+
+const LOSS = IMPORT_NOTES.leftOut([]);
+
+/** Whether a note says that columns of the file are lost, so that it is shown before the button that runs the import. */
+export const isLoss = (note: string) => note.startsWith(LOSS);
+
 /** What has become of an import, in a sentence or more. */
-export function resultText({ kind, state, sendsMail, counts }: Result): string {
+export function resultText({ kind, state, dates, sendsMail, counts }: Result): string {
+  const named = (count: number, one = "is", many = "are") =>
+    `${counted(count, ...ROW_NAMES[kind])} ${count === 1 ? one : many}`;
   const said =
     state === "undone"
       ? [
-          `${counted(counts.undone, "row was", "rows were")} taken back.`,
-          counts.kept > 0 &&
-            `${counted(counts.kept, "row stays", "rows stay")}, because somebody has used it.`,
+          UNDONE_TEXTS[kind](counts.undone),
+          counts.kept > 0 && `${named(counts.kept, "stays", "stay")}: ${KEPT_TEXTS[kind]}.`,
         ]
       : [
-          counts.done > 0 ? `${counted(counts.done, "row is", "rows are")} done.` : "No rows were done.",
-          counts.leftOut > 0 && `${counted(counts.leftOut, "row was", "rows were")} left out.`,
+          counts.done === 0
+            ? "Nothing was done."
+            : kind === "members"
+              ? membersDone(counts)
+              : `${named(counts.done, "was", "were")} added${dates === null ? "" : `, with ${counted(dates, "date", "dates")}`}.`,
+          counts.leftOut > 0 && `${named(counts.leftOut, "was", "were")} left out.`,
           kind === "members" &&
             counts.invited > 0 &&
             (sendsMail ? IMPORT_TEXTS.invited : IMPORT_TEXTS.invitedLater),

@@ -31,16 +31,16 @@ export const useImport = (id: number, shown: { show: "all" | "problems"; limit: 
     },
   );
 
-export const useImportsOf = (groupId: number) =>
-  trpc.imports.list.useQuery(
-    { groupId },
-    {
-      refetchInterval: ({ state }) => (state.data?.some((one) => isMoving(one.state)) ? PROGRESS_MS : false),
-    },
-  );
+export const useImportsOf = (groupId: number | null) =>
+  trpc.imports.list.useQuery(groupId === null ? {} : { groupId }, {
+    refetchInterval: ({ state }) => (state.data?.some((one) => isMoving(one.state)) ? PROGRESS_MS : false),
+  });
 
 export const useRunImport = () =>
   trpc.imports.run.useMutation({ meta: { failure: failureOf(IMPORT_TEXTS.runFailed) } });
+
+export const useChooseRow = () =>
+  trpc.imports.chooseRow.useMutation({ meta: { failure: failureOf(IMPORT_TEXTS.chooseFailed) } });
 
 export const useUndoImport = () =>
   trpc.imports.undo.useMutation({ meta: { failure: failureOf(IMPORT_TEXTS.undoFailed) } });

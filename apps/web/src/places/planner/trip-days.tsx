@@ -16,6 +16,7 @@ export function TripDays({ days }: Pick<GeneratedTrip, "days">) {
             </p>
             <p className="text-sm">
               {kilometres(day.distance)}, {hours(day.hours)}
+              {day.unsealedKm > 0 && `, ${kilometres(day.unsealedKm)} unsealed`}
               {day.roads.length > 0 && `: ${day.roads.join(", ")}`}
             </p>
             {day.fuelStops.length > 0 && (

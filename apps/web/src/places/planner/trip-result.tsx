@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { kilometres } from "../../lib/format";
 import { PlannerProgress } from "./planner-progress";
 import type { GeneratedTrip } from "./request-trip";
-import { PLANNER_TEXTS } from "./texts";
+import { PLANNER_TEXTS, surfaceOf } from "./texts";
 import { TripDays } from "./trip-days";
 import { TripMap } from "./trip-map";
 
@@ -37,12 +37,14 @@ export function TripResult({ trip, isPending, onUse, onAnother, onChange, onCanc
           </h3>
           <p className="mt-1 flex flex-wrap gap-x-4 text-ink-muted">
             <span>{kilometres(trip.distance)}</span>
+            <span>{surfaceOf(trip)}</span>
             <span>{trip.estimatedDuration}</span>
             <span className="first-letter:uppercase">{trip.difficulty}</span>
           </p>
         </div>
         {trip.notice !== null && <Notice>{trip.notice}</Notice>}
-        <TripMap name={trip.name} waypoints={trip.waypoints} />
+        {/* Another trip is another map: one that is drawn keeps what it shows. */}
+        <TripMap key={`${trip.name} ${trip.distance}`} trip={trip} />
         <p className="break-words">{trip.explanation}</p>
         {trip.wishes.length > 0 && (
           <ul aria-label="Your preferences" className="flex flex-col gap-1.5">

@@ -21,6 +21,14 @@ interface AnswerLinkPageProps {
   wanted: string | null;
 }
 
+/**
+ * The answer is given, so whoever comes across the address later, in the history or on a screen, gets the ride and not the
+ * member's answer. Not by the router, which would leave this page.
+ */
+function forgetToken(eventId: number): void {
+  window.history.replaceState(window.history.state, "", eventPath(eventId));
+}
+
 /** What a mail's 'Going' and 'Can't make it' open, without signing in. It asks first, because programs open links too. */
 export function AnswerLinkPage({ token, wanted }: AnswerLinkPageProps) {
   usePageTitle(ANSWER_LINK_TEXTS.title);
@@ -34,6 +42,7 @@ export function AnswerLinkPage({ token, wanted }: AnswerLinkPageProps) {
   });
   const answer = trpc.answerLinks.answer.useMutation({
     meta: { failure: ({ message }) => ({ title: ANSWER_LINK_TEXTS.saveFailed, description: message }) },
+    onSuccess: ({ eventId }) => forgetToken(eventId),
   });
   const ride = answer.data ?? asked.data;
   if (asked.error)
@@ -55,6 +64,7 @@ export function AnswerLinkPage({ token, wanted }: AnswerLinkPageProps) {
           {ride.location}
         </p>
       )}
+      <p className="text-ink-muted">{ANSWER_LINK_TEXTS.whose(ride.firstName)}</p>
       <p role="status" className="font-bold">
         {ride.status ? ANSWER_LINK_TEXTS.answers[ride.status] : ANSWER_LINK_TEXTS.unanswered}
       </p>

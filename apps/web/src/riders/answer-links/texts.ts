@@ -15,6 +15,8 @@ export const ANSWER_LINK_TEXTS = {
   saveFailed: "Your answer wasn't saved",
   saving: "Saving…",
   open: "Open the ride",
+  /** Whoever has opened the link, it answers for the member who got the mail. */
+  whose: (name: string | null) => (name ? `${name}'s answer` : "Your answer"),
   /** The member's answer so far. */
   answers: {
     confirmed: "You're going.",

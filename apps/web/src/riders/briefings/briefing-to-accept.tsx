@@ -1,4 +1,7 @@
+import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { Notice } from "@longpaddock/ui/notice";
+import { useEffect, useRef, useState } from "react";
 import type { Act } from "../../lib/acts/act";
 import { BriefingParts, ChangedNotice } from "./briefing-text";
 import { ACKNOWLEDGMENT_TEXTS, BRIEFING_TEXTS } from "./texts";
@@ -22,16 +25,53 @@ export function BriefingToAccept({ briefing, refused }: BriefingToAcceptProps) {
         </Notice>
       )}
       {!refused && <ChangedNotice briefing={briefing} />}
+      <ScrolledText key={briefing.version} briefing={briefing} />
+    </>
+  );
+}
+
+function ScrolledText({ briefing }: Pick<BriefingToAcceptProps, "briefing">) {
+  const { box, text, isCut, readAll } = useCutText();
+  return (
+    <>
       <section
-        key={briefing.version}
+        ref={box}
         id="briefing"
         aria-label={BRIEFING_TEXTS.title}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards scroll it
         tabIndex={0}
-        className="flex max-h-[max(6.5rem,calc(100dvh-38rem))] scroll-mt-20 flex-col gap-3 overflow-y-auto rounded-md border-2 border-line-strong/60 bg-surface-sunken p-3 sm:max-h-64"
+        className={cn(
+          "scroll-mt-20 rounded-md border-2 border-line-strong/60 bg-surface-sunken p-3",
+          isCut !== null && "max-h-[max(6.5rem,calc(100dvh-40rem))] overflow-y-auto sm:max-h-64",
+        )}
       >
-        <BriefingParts briefing={briefing} />
+        <div ref={text} className="flex flex-col gap-3">
+          <BriefingParts briefing={briefing} />
+        </div>
       </section>
+      {isCut && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={readAll}>
+          {BRIEFING_TEXTS.readAll}
+        </Button>
+      )}
     </>
   );
+}
+
+/** Whether the text is longer than its box; null once all of it is shown. */
+function useCutText() {
+  const box = useRef<HTMLElement>(null);
+  const text = useRef<HTMLDivElement>(null);
+  const [isCut, setCut] = useState<boolean | null>(false);
+  useEffect(() => {
+    if (!text.current) return;
+    const measure = () => {
+      const { scrollHeight = 0, clientHeight = 0 } = box.current ?? {};
+      setCut((before) => (before === null ? null : scrollHeight > clientHeight));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(text.current);
+    return () => observer.disconnect();
+  }, []);
+  return { box, text, isCut, readAll: () => setCut(null) };
 }

@@ -1,4 +1,5 @@
 export const BRIEFING_TEXTS = {
+  readAll: "Read all of it",
   title: "Briefing & Disclaimer",
   briefing: "Briefing",
   briefingHint: "What riders should know: the plan, the pace, hazards, radio channel, who to call.",

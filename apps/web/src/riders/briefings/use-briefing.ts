@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { type Outputs, trpc } from "../../lib/api";
 import type { Failure } from "../../lib/errors";
 import { loadRefresh } from "../../lib/live/load-refresh";
 import { getNextPageParam } from "../../list/pages";
+import { useActingRider } from "../visits/acting-rider";
 import { recordAcknowledgment } from "./record-acknowledgment";
 import { BRIEFING_TEXTS } from "./texts";
 
@@ -26,7 +26,7 @@ const saveFailed = (failure: Failure) =>
 /** Says that the member has read this version, now or once there is a network. */
 export function useAcknowledge(briefing: Briefing) {
   const { eventId, version } = briefing;
-  const memberId = useCurrentUser().user?.id ?? null;
+  const memberId = useActingRider();
   const client = useQueryClient();
   const acts = useActs(memberId, eventId).filter(
     ({ kind, body }) => kind === "acknowledgment" && body.version === version,

@@ -1,8 +1,8 @@
 import { hashKey } from "@tanstack/react-query";
 import { getQueryKey } from "@trpc/react-query";
-import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { trpc } from "../../lib/api";
+import { useActingRider } from "../visits/acting-rider";
 import type { Briefing } from "./use-briefing";
 
 /**
@@ -10,7 +10,7 @@ import type { Briefing } from "./use-briefing";
  * without a network don't learn hours later that their check-in wasn't taken.
  */
 export function useUnreadBriefing(eventId: number) {
-  const memberId = useCurrentUser().user?.id ?? null;
+  const memberId = useActingRider();
   // Shows what is loaded, and loads nothing.
   const { data: shown } = trpc.briefings.read.useQuery({ id: eventId }, { enabled: false });
   return {

@@ -1,8 +1,9 @@
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useContext } from "react";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
+import { VisitingRider } from "../visits/acting-rider";
 import { CheckInControls } from "./check-in-controls";
 import { CHECK_IN_TEXTS } from "./texts";
 import { type CheckInEvent, useOffered } from "./use-asked-briefing";
@@ -12,7 +13,7 @@ const LivePhotos = lazyComponent(() => import("../event-photos/live-photos").the
 
 interface CheckInCardProps {
   event: CheckInEvent & { title: string };
-  /** Below the status of a rider who has said something. */
+  /** Below the status. */
   summary: ReactNode;
 }
 
@@ -20,14 +21,16 @@ interface CheckInCardProps {
 export function CheckInCard({ event, summary }: CheckInCardProps) {
   const { status } = useRideStatus(event);
   const { offered } = useOffered(event, status);
-  const takesPhotos = status === "completed" || offered.includes("completed");
+  const isVisitor = useContext(VisitingRider) !== null;
+  const takesPhotos = !isVisitor && (status === "completed" || offered.includes("completed"));
   return (
     <Card>
-      <CardHeader>
+      {/* On phones the status says as much, and the first screen is for what riders do and see now. */}
+      <CardHeader className="max-sm:sr-only">
         <CardTitle>{CHECK_IN_TEXTS.title}</CardTitle>
       </CardHeader>
       <CardBody className="flex flex-col gap-3">
-        <CheckInControls event={event} showsBriefing summary={status !== null && summary} />
+        <CheckInControls event={event} showsBriefing summary={summary} />
         {takesPhotos && (
           <ErrorFallback fallback={null}>
             <Suspense fallback={<Skeleton className="h-11" />}>

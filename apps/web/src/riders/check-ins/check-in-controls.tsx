@@ -107,7 +107,7 @@ export function CheckInControls({ event, showsBriefing = false, summary }: Check
           {CHECK_IN_LABELS[status ?? "none"]}
           {isWaiting && <Hourglass aria-label={CHECK_IN_TEXTS.waitingMark} className="size-5 shrink-0" />}
         </p>
-        <p className={cn("text-ink-muted text-sm", !asked && "min-h-[1lh]")}>
+        <p className={cn("text-ink-muted text-sm", !asked && "sm:min-h-[1lh]", "max-sm:empty:hidden")}>
           {hintOf({ event, status, isWaiting, serverFails, isOffered: offered.length > 0, now })}
         </p>
       </div>

@@ -1,13 +1,14 @@
 import { MailedQuestion } from "../../interactions/mailed-question";
 import { trpc } from "../../lib/api";
-import { STOP_INVITES_TEXTS } from "./texts";
+import { STOP_CONTACT_TEXTS, STOP_INVITES_TEXTS } from "./texts";
 
-/** What an invitation's link 'no more invitations' opens. */
-export function StopInvitations({ token }: { token: string }) {
+/** What the link to stop opens, of an invitation or of a mail to a rider's contact at home. */
+export function StopInvitations({ token, isContact }: { token: string; isContact: boolean }) {
+  const texts = isContact ? STOP_CONTACT_TEXTS : STOP_INVITES_TEXTS;
   const refuse = trpc.emailInvites.refuse.useMutation({
     meta: {
-      failure: ({ message }) => ({ title: STOP_INVITES_TEXTS.failed, description: message }),
+      failure: ({ message }) => ({ title: texts.failed, description: message }),
     },
   });
-  return <MailedQuestion texts={STOP_INVITES_TEXTS} act={refuse} onStop={() => refuse.mutate({ token })} />;
+  return <MailedQuestion texts={texts} act={refuse} onStop={() => refuse.mutate({ token })} />;
 }

@@ -29,12 +29,14 @@ const SLIDER_STEP = 100;
 
 interface HomeAreaEditorProps {
   area: HomeArea | null;
+  /** In a dialog, the centre to start with. */
+  at?: Place;
   onClose: () => void;
 }
 
 /** Edits the centre and radius of the home area. The centre is set by search, device location or a tap on the map. */
-export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
-  const [centre, setCentre] = useState<Place | null>(area);
+export function HomeAreaEditor({ area, at, onClose }: HomeAreaEditorProps) {
+  const [centre, setCentre] = useState<Place | null>(area ?? at ?? null);
   const [radius, setRadius] = useState(area?.radius ?? HOME_RADIUS.default);
   const [beginChoice] = useState(createLatestGuard);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -61,6 +63,8 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // A dialog may stand inside another form.
+    event.stopPropagation();
     setWasSubmitted(true);
     if (!centre) document.getElementById(SEARCH_ID)?.focus();
     if (!centre || !isRadiusValid) return;
@@ -95,7 +99,7 @@ export function HomeAreaEditor({ area, onClose }: HomeAreaEditorProps) {
           </p>
         )}
       </div>
-      <HomeAreaMapFrame circle={circle} onPlace={placeFromMap} />
+      <HomeAreaMapFrame circle={circle} isInDialog={at !== undefined} onPlace={placeFromMap} />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"

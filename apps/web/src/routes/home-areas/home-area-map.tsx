@@ -3,7 +3,7 @@ import { Layer, type MapLayerMouseEvent, type MapRef, Marker, Source } from "@vi
 import type { FeatureCollection } from "geojson";
 import { Earth, House } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { BaseMap, boundsArray } from "../../map/base-map";
+import { BaseMap, boundsArray } from "../../map/base/base-map";
 import { AUSTRALIA_BOUNDS } from "../../map/earth";
 import { MAP_TOKENS } from "../../map/map-colours";
 import { useTokenColours } from "../../map/use-token-colours";
@@ -19,12 +19,13 @@ const MAX_CIRCLES_ACROSS = 12;
 export interface HomeAreaMapProps {
   /** Null until a place is chosen. */
   circle: Circle | null;
+  isInDialog: boolean;
   onPlace: (place: Place) => void;
   onFailure: () => void;
 }
 
 /** The home area on the map. A tap or a drag moves its centre; the fields do the same for keyboard users. */
-export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
+export function HomeAreaMap({ circle, isInDialog, onPlace, onFailure }: HomeAreaMapProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   useKeepCircleInView(map, circle);
@@ -44,6 +45,7 @@ export function HomeAreaMap({ circle, onPlace, onFailure }: HomeAreaMapProps) {
       resetLabel={circle ? "Show the whole area" : "Show Australia"}
       resetIcon={circle ? House : Earth}
       lowestLayer={AREA_LAYER}
+      fullScreen={isInDialog ? false : null}
       cursor="crosshair"
       onClick={handleClick}
       onFailure={onFailure}

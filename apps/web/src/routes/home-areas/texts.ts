@@ -9,6 +9,15 @@ export const HOME_AREA_TEXTS = {
   failed: "We couldn't load your home area",
   saved: "Home area saved",
   cleared: "Home area removed",
+  offerHint: "Set your home area, and other people don't get the part near it.",
+  offerMap: "Map of the place",
+  offerMapHint: "You can still set your home area.",
+  offerEnds: "Which end",
+  offerStart: "Start",
+  offerEnd: "End",
+  offerSet: "Set my home area here",
+  offerNotNow: "Not now",
+  offerDone: "This track is shared without the parts near your home",
   uploaded: "The parts near your home are hidden from everyone else.",
   pending: "Only you can see this track until the parts near your home are hidden.",
   showWhole: "Show the full route to everyone",
@@ -58,3 +67,16 @@ export const oldRoutesHints = (homes: HomesInQuestion) => ({
 export function pastHomesHidden(count: number): string {
   return count === 1 ? "Your old home stays hidden." : `Your ${count} old homes stay hidden.`;
 }
+
+/** What the wizard asks a member without a home area. */
+export const offerTitle = (end: "start" | "end") => `Do you live where this track ${end}s?`;
+
+interface Whereabouts {
+  km: string;
+  direction: string;
+  place: string;
+}
+
+/** 'It starts 2.1 km north-east of Goornong.' */
+export const offerPlace = (end: "start" | "end", { km, direction, place }: Whereabouts) =>
+  `It ${end}s ${km} ${direction} of ${place}.`;

@@ -5,6 +5,7 @@ import { Badge } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { LongText } from "../../interactions/long-text";
 import { RemovalReason } from "../../interactions/removal-reason";
 import { day, fullName, month } from "../../lib/format";
 import { routePath } from "../../lib/paths";
@@ -38,13 +39,17 @@ export function ReportRow({
           <p className="text-ink-muted text-sm">
             {[`${note.rating} of 5 stars`, ride].filter(Boolean).join(", ")}
           </p>
-          {note.review && <blockquote className="whitespace-pre-line break-words">{note.review}</blockquote>}
+          {note.review && (
+            <blockquote>
+              <LongText>{note.review}</LongText>
+            </blockquote>
+          )}
           <figcaption className="break-words text-ink-muted text-sm">
             {writer}
             {note.writtenAt && `, ${day(note.writtenAt)}`}
           </figcaption>
         </figure>
-        {details && <p className="whitespace-pre-line break-words">{details}</p>}
+        {details && <LongText>{details}</LongText>}
         <p className="break-words text-ink-muted text-sm">
           Reported by {fullName(reporter, "No name yet")}, {day(createdAt)}
         </p>

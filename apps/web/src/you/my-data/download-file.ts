@@ -1,3 +1,4 @@
+import { saveFile } from "../../files/save-file";
 import { failureFromResponse, NETWORK_FAILURE, RestError } from "../../lib/errors";
 
 interface DownloadOptions {
@@ -8,7 +9,6 @@ interface DownloadOptions {
 
 /** Browsers keep blobs outside of the page's memory, so large files are collected in blobs of this size. */
 const PART_BYTES = 8 * 1024 * 1024;
-const URL_LIFETIME_MS = 60_000;
 
 /**
  * Downloads a file under the name that the server gives it, and counts its bytes meanwhile.
@@ -20,7 +20,7 @@ export async function downloadFile(url: string, { onBytes, signal }: DownloadOpt
   });
   if (!response.ok) throw new RestError(failureFromResponse(response.status, await response.text()));
   const content = await collect(response, { onBytes, signal });
-  save(content, fileNameOf(response));
+  saveFile(content, fileNameOf(response));
 }
 
 async function collect(response: Response, { onBytes, signal }: DownloadOptions): Promise<Blob> {
@@ -45,15 +45,6 @@ async function collect(response: Response, { onBytes, signal }: DownloadOptions)
   }
   const type = response.headers.get("content-type") ?? "";
   return new Blob([...parts, ...chunks], { type });
-}
-
-function save(content: Blob, name: string): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME_MS);
 }
 
 function fileNameOf(response: Response): string {

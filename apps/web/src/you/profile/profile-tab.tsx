@@ -10,9 +10,10 @@ import { SectionIndex } from "../../interactions/section-index";
 import { HomeAreaCard } from "../../routes/home-areas/home-area-card";
 import { MutedMembersCard } from "../../writing/moderation/muted-members-card";
 import { MyDataCard } from "../my-data/my-data-card";
+import { BringRoutesCard } from "./bring-routes-card";
 import { PlanCard } from "./plan-card";
 
-/** The member's plan, password, what others see, devices, vehicles, emergency card, home area, calendar, muted members and data. */
+/** First what a member fills in for their rides and others see, then the account: plan, password, devices, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const hasPlan = profile.user.plans !== "open";
   const sections = useRef<HTMLDivElement>(null);
@@ -20,17 +21,20 @@ export function ProfileTab({ profile }: { profile: Profile }) {
     <>
       <SectionIndex of={sections} />
       <div ref={sections} className="grid items-start gap-6 max-lg:mt-4 lg:grid-cols-[3fr_2fr]">
+        <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+          <OwnCard />
+          <VehiclesCard />
+          <SharingCard ownId={profile.user.id} />
+          <HomeAreaCard />
+          <FeedCard />
+          <BringRoutesCard />
+        </div>
         {hasPlan && <PlanCard profile={profile} />}
         <div className={hasPlan ? "grid min-w-0" : "grid min-w-0 lg:col-span-2"}>
           <ChangePasswordCard />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
-          <SharingCard ownId={profile.user.id} />
           <SessionsCard />
-          <VehiclesCard />
-          <OwnCard />
-          <HomeAreaCard />
-          <FeedCard />
           <MutedMembersCard />
           <MyDataCard />
         </div>

@@ -58,3 +58,9 @@ export const LIMIT_LABELS = {
   maxGroupMembers: "Members in your groups",
   maxFileUploadSize: "Maximum upload size",
 } as const satisfies Record<Limit, string>;
+
+export const BRING_ROUTES = {
+  title: "Bring your routes",
+  text: "The tracks from your GPS, your watch or another site, many at once. Only you see them, unless you say otherwise.",
+  open: "Choose files",
+} as const;

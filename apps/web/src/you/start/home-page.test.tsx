@@ -151,11 +151,8 @@ test("every empty state leads somewhere", async () => {
 test("the shortcuts and the vehicles lead to their pages", async () => {
   await open(EMPTY);
   const hrefs = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
-  expect([hrefs(/^Discover Routes/), hrefs(/^Join Groups/), hrefs(/^Share Route/)]).toEqual([
-    "/discover",
-    "/groups",
-    "/add-route",
-  ]);
+  const names = [/^Discover Routes/, /^Join Groups/, /^Share Route/, /^Plan a Trip/];
+  expect(names.map(hrefs)).toEqual(["/discover", "/groups", "/add-route", "/add-route?plan"]);
   const vehicles = section(HOME_TEXTS.chooseYourAdventure).getAllByRole("link");
   expect(vehicles.map((link) => link.getAttribute("href"))).toEqual([
     "/discover?vehicleType=onroad-motorcycle",

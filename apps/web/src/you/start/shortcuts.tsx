@@ -1,5 +1,5 @@
 import { Card } from "@longpaddock/ui/card";
-import { ChevronRight, Compass, Share2, Users } from "lucide-react";
+import { ChevronRight, Compass, Share2, Sparkles, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../lib/paths";
 import { HOME_TEXTS } from "./texts";
@@ -23,11 +23,17 @@ const SHORTCUTS = [
     text: "Upload a GPX file or plot your own route on the map.",
     path: PATHS.addRoute,
   },
+  {
+    icon: Sparkles,
+    title: HOME_TEXTS.planTrip,
+    text: "Say where, how long and what you like. We plan the days.",
+    path: `${PATHS.addRoute}?plan`,
+  },
 ];
 
 export function Shortcuts() {
   return (
-    <ul className="grid gap-4 lg:grid-cols-3">
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
       {SHORTCUTS.map(({ icon: Icon, title, text, path }) => (
         <li key={path}>
           <Card asChild interactive>

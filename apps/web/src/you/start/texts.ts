@@ -4,6 +4,7 @@ export const HOME_TEXTS = {
   discoverRoutes: "Discover Routes",
   joinGroups: "Join Groups",
   shareRoute: "Share Route",
+  planTrip: "Plan a Trip",
   chooseYourAdventure: "Choose Your Adventure",
   popularRoutes: "Popular Routes",
   yourGroups: "Your Groups",

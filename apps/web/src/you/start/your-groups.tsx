@@ -37,7 +37,11 @@ export function YourGroups() {
               {memberCount(group.memberCount)} • {GROUP_ROLE_LABELS[role]}
             </span>
           </span>
-          {unreadTopics > 0 && <Badge tone="solid-accent">{newTopics(unreadTopics)}</Badge>}
+          {unreadTopics > 0 && (
+            <Badge tone="solid-accent" className="shrink-0 whitespace-nowrap">
+              {newTopics(unreadTopics)}
+            </Badge>
+          )}
         </StartRow>
       )}
     </StartList>

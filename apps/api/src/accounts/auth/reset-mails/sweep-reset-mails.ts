@@ -112,6 +112,7 @@ async function keepBoth({ db }: SendDeps, claimed: Claimed, dueAt: Date): Promis
 
 function resetMail({ appUrl }: SendDeps["services"], { email, firstName, token, requestId }: Claimed) {
   return {
+    kind: "password_reset",
     requestId,
     // Not the typed address: a different spelling of it may be someone else's mailbox.
     to: email,

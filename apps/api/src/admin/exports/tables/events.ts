@@ -7,6 +7,7 @@ import { exportPart, nameOf } from "./export-part";
 
 const { id, type, title, description, status, startsAt, endsAt, timeZone, location } = events;
 const { latitude, longitude, vehicleType, confirmedCount, tentativeCount, waitlistedCount } = events;
+const { overdueLeadMinutes, overdueSweepMinutes, overdueContactMinutes } = events;
 const { maxParticipants, groupId, routeId, seriesId, organizerId, createdAt, updatedAt } = events;
 
 /** Rides and the events of groups, whose ids come from one sequence. */
@@ -33,6 +34,9 @@ export const eventsPart = exportPart({
         tentative: tentativeCount,
         waitlisted: waitlistedCount,
         maxParticipants,
+        overdueLeadMinutes,
+        overdueSweepMinutes,
+        overdueContactMinutes,
         groupId,
         group: groups.name,
         isPrivate: groups.isPrivate,

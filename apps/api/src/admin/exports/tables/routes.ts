@@ -1,3 +1,4 @@
+import { surfaceOf } from "@longpaddock/db/route-sort-keys";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
@@ -5,7 +6,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { exportPart, nameOf } from "./export-part";
 
 const { id, name, description, state, lineStates, city, vehicleType, difficulty, distance } = routes;
-const { ascent, descent, duration, bestSeason, vehicleUsed, tags, routeType, isPublic } = routes;
+const { ascent, descent, duration, bestSeason, dirtShare, vehicleUsed, tags, routeType, isPublic } = routes;
 const { averageRating, totalRatings, authorId, createdAt, updatedAt } = routes;
 
 /** `routes` holds what others may see of a route that is cut near a home; no line and no waypoint is exported. */
@@ -29,6 +30,8 @@ export const routesPart = exportPart({
         descent,
         duration,
         bestSeason,
+        surface: surfaceOf(routes),
+        dirtShare,
         vehicleUsed,
         tags,
         type: routeType,

@@ -56,6 +56,9 @@ const EXAMPLES: Record<keyof Required<Edit>, () => Example> = {
   timeZone: () => ({ sent: { timeZone: "Australia/Perth" }, read: { timeZone: "Australia/Perth" } }),
   maxParticipants: () => ({ sent: { maxParticipants: 12 }, read: { maxParticipants: 12 } }),
   routeId: () => ({ sent: { routeId }, read: { routeId } }),
+  overdueLeadMinutes: () => ({ sent: { overdueLeadMinutes: 15 }, read: { overdueLeadMinutes: 15 } }),
+  overdueSweepMinutes: () => ({ sent: { overdueSweepMinutes: 0 }, read: { overdueSweepMinutes: 0 } }),
+  overdueContactMinutes: () => ({ sent: { overdueContactMinutes: 90 }, read: { overdueContactMinutes: 90 } }),
 };
 
 test.each(Object.entries(EXAMPLES))(

@@ -29,7 +29,15 @@ describe("admins of a group", () => {
   test("change its members' events, and the organiser hears who changed what", async () => {
     const { id, path, admin, rider, creator } = await eventOfMember();
     const can = (await admin.api.events.read.query({ id })).can;
-    expect(can).toEqual({ run: false, change: false, edit: true, close: false, reopen: false, cancel: true });
+    expect(can).toEqual({
+      run: false,
+      change: false,
+      edit: true,
+      close: false,
+      reopen: false,
+      cancel: true,
+      keepIncidents: true,
+    });
     const answer = await admin.rest("PATCH", path, { payload: { location: "Tumut" } });
     expect([answer.statusCode, answer.json().location]).toEqual([200, "Tumut"]);
     expect(await told(rider)).toEqual([["event_changed", ["place"], "Ada"]]);

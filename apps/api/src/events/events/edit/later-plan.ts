@@ -12,6 +12,9 @@ const SHARED_FIELDS = [
   "longitude",
   "maxParticipants",
   "routeId",
+  "overdueLeadMinutes",
+  "overdueSweepMinutes",
+  "overdueContactMinutes",
 ] as const satisfies readonly (keyof EventPlan & keyof UpdateEventInput)[];
 
 interface Change {

@@ -1,5 +1,7 @@
+import { eventClosings } from "@longpaddock/db/schema/event-closings";
 import { canReopenEvent } from "@longpaddock/domain/participations/policy";
 import type { EventId } from "@longpaddock/domain/participations/schema";
+import { eq } from "drizzle-orm";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
 import { withinTransaction } from "../../../core/within-transaction";
@@ -14,6 +16,7 @@ export async function reopenEvent(ctx: OnboardedCtx, { id }: EventId) {
     const event = await lockEvent(tx, id);
     authorize(tx.actor, canReopenEvent(tx.actor, event, tx.clock.now()));
     await setStatus(tx, [event.id], "upcoming");
+    await tx.db.delete(eventClosings).where(eq(eventClosings.eventId, id));
     await publishEvent(tx, event);
     return readEvent(tx, { id });
   });

@@ -115,6 +115,7 @@ describe.each(["ride", "group_event"] as const)("a %s", (type) => {
       close: false,
       reopen: false,
       cancel: false,
+      keepIncidents: true,
     });
     expect(await send(helper, "PATCH", path, { title: "Together" })).toMatchObject({ title: "Together" });
     expect(await send(helper, "DELETE", path)).toMatchObject({ status: 403 });

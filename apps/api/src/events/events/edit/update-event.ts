@@ -99,8 +99,18 @@ function planAfter(before: EventPlan, { start, endDate, ...fields }: UpdateEvent
     longitude: longitude === undefined ? before.longitude : longitude,
     maxParticipants: maxParticipants === undefined ? before.maxParticipants : maxParticipants,
     routeId: routeId === undefined ? before.routeId : routeId,
+    ...overduePlanAfter(before, fields),
   };
 }
+
+const overduePlanAfter = (before: EventPlan, fields: Omit<UpdateEventInput, "start" | "endDate">) => ({
+  overdueLeadMinutes:
+    fields.overdueLeadMinutes === undefined ? before.overdueLeadMinutes : fields.overdueLeadMinutes,
+  overdueSweepMinutes:
+    fields.overdueSweepMinutes === undefined ? before.overdueSweepMinutes : fields.overdueSweepMinutes,
+  overdueContactMinutes:
+    fields.overdueContactMinutes === undefined ? before.overdueContactMinutes : fields.overdueContactMinutes,
+});
 
 /** Leaders may have let in more than an unchanged limit. @throws AppError CONFLICT if more have confirmed */
 function checkLimit(event: LockedEvent, { maxParticipants }: EventPlan): void {

@@ -1,5 +1,5 @@
 // Runs in the worker threads: calendar-threads.ts calls this function by name.
-import { InvalidFileError } from "../stored/invalid-file-error";
+import { InvalidFileError } from "../../../core/files/invalid-file-error";
 import { type ReadEvent, readCalendar } from "./read-calendar";
 
 export interface CalendarTask {

@@ -7,8 +7,7 @@ import { refuse } from "../members/decode-text";
 import type { CalendarResult, CalendarTask } from "./calendar-thread";
 import type { ReadEvent } from "./read-calendar";
 
-/** The request gets as much time on top. */
-export const READ_TIMEOUT_MS = 15_000;
+const READ_TIMEOUT_MS = 15_000;
 /** Whatever has had a thread for less is cut off because others came first. */
 const OWN_TIME_MS = 10_000;
 

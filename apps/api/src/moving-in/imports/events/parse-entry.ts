@@ -20,6 +20,7 @@ export interface ParsedEntry {
   isCancelled: boolean;
   isPrivate: boolean;
   timeZone: string;
+  isAllDay: boolean;
   start: string;
   /** Milliseconds by the clocks; null without an end. */
   length: number | null;
@@ -42,6 +43,8 @@ export interface Zones {
   offsets: ReadonlyMap<string, ZoneOffsets>;
   /** For times that say no zone, or one that nobody knows. */
   fallback: string;
+  /** Whether the calendar names it. */
+  isNamed: boolean;
   found: Map<string, FoundZone>;
 }
 
@@ -80,6 +83,7 @@ export function parseEntry(text: string, zones: Zones): ParsedEntry {
     isCancelled: textIn(entry, "status").toUpperCase() === "CANCELLED",
     isPrivate: ["PRIVATE", "CONFIDENTIAL"].includes(textIn(entry, "class").toUpperCase()),
     timeZone: zone,
+    isAllDay: start.isDate,
     start: local,
     length: lengthOf(entry, { start, local, toLocal }),
     rules: entry.getAllProperties("rrule").map((property) => ruleOf(property, inUtc ? "UTC" : zone)),
@@ -126,9 +130,13 @@ function wallOf(time: ICAL.Time): string {
   return time.isDate ? `${text}T00:00:00` : text;
 }
 
-function zoneOf(property: ICAL.Property, time: ICAL.Time, { found, offsets, fallback }: Zones): FoundZone {
+function zoneOf(
+  property: ICAL.Property,
+  time: ICAL.Time,
+  { found, offsets, fallback, isNamed }: Zones,
+): FoundZone {
   const name = property.getFirstParameter("tzid");
-  if (time.isDate || isUtc(time)) return { zone: fallback, note: null };
+  if (time.isDate || isUtc(time) || (isNamed && !name)) return { zone: fallback, note: null };
   if (!name) return { zone: fallback, note: EVENT_REASONS.floating(fallback) };
   const known = found.get(name) ?? findZone(name, offsets.get(name), fallback);
   found.set(name, known);

@@ -1,3 +1,4 @@
+import { EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import { expect, test } from "vitest";
 import { readCalendar } from "./read-calendar";
 
@@ -174,6 +175,23 @@ test.each([
     ...entry(`DTSTART;TZID="${name}":20270103T090000`),
   );
   expect(`${row?.content?.timeZone} ${row?.reasons}`).toBe(expected);
+});
+
+test("whole days and times without a zone are meant by the calendar's own zone, unless that is UTC", () => {
+  const lines = [...entry("DTSTART;VALUE=DATE:20270306"), ...entry("UID:two", "DTSTART:20270307T090000")];
+  const zonesOf = (name: string) =>
+    read(`X-WR-TIMEZONE:${name}`, ...lines).map((row) => [
+      row.content?.timeZone,
+      row.content?.isAllDay,
+      row.reasons,
+    ]);
+  expect(zonesOf("Australia/Sydney")).toEqual([
+    ["Australia/Sydney", true, []],
+    ["Australia/Sydney", false, []],
+  ]);
+  const floating = ["Australia/Perth", false, [EVENT_REASONS.floating("Australia/Perth")]];
+  for (const name of ["UTC", "Nowhere/Town"])
+    expect(zonesOf(name)).toEqual([["Australia/Perth", true, []], floating]);
 });
 
 test("whole days last until a minute before midnight", () => {

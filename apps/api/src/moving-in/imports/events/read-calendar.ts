@@ -6,8 +6,9 @@ import type { EventContent, EventDate } from "@longpaddock/domain/imports/conten
 import { CALENDAR_MESSAGES, EVENT_REASONS } from "@longpaddock/domain/imports/event-texts";
 import { MAX_IMPORTED_DATES } from "@longpaddock/domain/imports/rules";
 import type { RowOutcome } from "@longpaddock/domain/imports/vocabulary";
-import { InvalidFileError } from "../stored/invalid-file-error";
+import { InvalidFileError } from "../../../core/files/invalid-file-error";
 import { after, findDates, inZoneOf, isExcluded, isOverIn, leftOf, withTime } from "./find-dates";
+import { findZone } from "./find-zone";
 import { EntryProblem, type ParsedEntry, parseEntry, type Zones } from "./parse-entry";
 import { splitEntries } from "./split-entries";
 import { plainText } from "./text-of-html";
@@ -22,7 +23,7 @@ export interface ReadEvent {
 }
 
 interface Asked {
-  /** For times that say no zone. */
+  /** For times that say no zone, in a calendar that names none either. */
   zone: string;
   now: Date;
 }
@@ -37,9 +38,10 @@ const DAY = "2027-03-06".length;
  * @throws InvalidFileError
  */
 export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
-  const { events, zones: offsets } = splitEntries(text);
+  const { events, zones: offsets, zone: named } = splitEntries(text);
   if (events.length === 0) throw new InvalidFileError(CALENDAR_MESSAGES.notCalendar);
-  const zones: Zones = { offsets, fallback: zone, found: new Map() };
+  const own = zoneNamed(named, { offsets, fallback: zone });
+  const zones: Zones = { offsets, fallback: own ?? zone, isNamed: own !== null, found: new Map() };
   const rows: ReadEvent[] = [];
   const newest = new Map<string, Numbered>();
   for (const [index, entry] of events.entries()) {
@@ -65,6 +67,16 @@ export function readCalendar(text: string, { zone, now }: Asked): ReadEvent[] {
   const dates = rows.reduce((sum, { content }) => sum + (content?.dates.length ?? 0), 0);
   if (dates > MAX_IMPORTED_DATES) throw new InvalidFileError(CALENDAR_MESSAGES.tooManyDates);
   return rows.toSorted((a, b) => a.row - b.row);
+}
+
+/** The calendar's own zone. UTC is what programs write that know of none, so that nobody's whole day is meant by it. */
+function zoneNamed(
+  name: string | null,
+  { offsets, fallback }: Pick<Zones, "offsets" | "fallback">,
+): string | null {
+  if (name === null) return null;
+  const { zone, note } = findZone(name, offsets.get(name), fallback);
+  return note === null && zone !== "UTC" ? zone : null;
 }
 
 /** For a row that says what is wrong with it. */
@@ -190,6 +202,7 @@ function plan(entry: Numbered, replacements: readonly Numbered[], clock: Clock):
       ...describedIn(entry),
       uid: entry.uid,
       timeZone,
+      isAllDay: entry.isAllDay,
       series,
       dates: isSeries ? dates : dates.map((date) => ({ ...date, isInSeries: false })),
     },

@@ -16,7 +16,7 @@ import type { LoadedGroup } from "../../../riders/memberships/load";
 import { decodeText, refuse } from "../members/decode-text";
 import type { NewRow } from "../stored/import-row";
 import { mapInSlices } from "../stored/map-in-slices";
-import { READ_TIMEOUT_MS, readInThread } from "./calendar-threads";
+import { readInThread } from "./calendar-threads";
 import type { ReadEvent } from "./read-calendar";
 
 /**
@@ -27,7 +27,6 @@ export async function readEvents(ctx: OnboardedCtx, group: LoadedGroup, bytes: B
   const text = decodeText(bytes);
   if (!/^BEGIN:VCALENDAR/im.test(text)) throw refuse(IMPORT_MESSAGES.notCalendar);
   const zone = group.region ? TIME_ZONES[group.region] : ctx.services.timeZone;
-  ctx.takeTime(READ_TIMEOUT_MS);
   const read = await readInThread({ text, zone, now: ctx.clock.now() });
   const contents = read.flatMap(({ content }) => content ?? []);
   const known = await knownEntries(ctx.db, group.id, contents);

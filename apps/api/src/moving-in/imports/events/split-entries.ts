@@ -1,6 +1,6 @@
 import { MAX_IMPORT_ROWS } from "@longpaddock/domain/imports/rules";
 import { IMPORT_MESSAGES } from "@longpaddock/domain/imports/texts";
-import { InvalidFileError } from "../stored/invalid-file-error";
+import { InvalidFileError } from "../../../core/files/invalid-file-error";
 
 /** What is read of an entry. Who was invited, alarms and what programs add of their own are none of a group's business. */
 const READ = new Set([
@@ -26,6 +26,8 @@ export interface Entries {
   events: (string | null)[];
   /** The offsets that a file gives its zones, in minutes, by their names. */
   zones: Map<string, ZoneOffsets>;
+  /** The whole calendar's, by the name that most programs write. */
+  zone: string | null;
 }
 
 export interface ZoneOffsets {
@@ -37,7 +39,7 @@ export interface ZoneOffsets {
 
 /** @throws InvalidFileError for more entries than an import may have */
 export function splitEntries(text: string): Entries {
-  const found: Entries = { events: [], zones: new Map() };
+  const found: Entries = { events: [], zones: new Map(), zone: null };
   let event: string[] | null = null;
   let zone: { name: string; part: "standard" | "daylight" | null; offsets: ZoneOffsets } | null = null;
   let depth = 0;
@@ -72,6 +74,8 @@ export function splitEntries(text: string): Entries {
         property === "BEGIN"
           ? { name: "", part: null, offsets: { standard: null, daylight: null, location: null } }
           : null;
+    } else if (property === "X-WR-TIMEZONE") {
+      found.zone ??= value.trim() || null;
     } else if (zone) {
       if (component === "STANDARD" || component === "DAYLIGHT")
         zone.part = property === "BEGIN" ? (component === "STANDARD" ? "standard" : "daylight") : null;

@@ -43,7 +43,10 @@ export async function readMembers(ctx: OnboardedCtx, group: LoadedGroup, bytes: 
   if (planned.length === 0) throw refuse(IMPORT_MESSAGES.empty);
   const rows = await withInvitations(ctx, group.id, planned);
   const room = roomLeft(group.memberCount, await readCapacity(ctx, group));
-  return { rows, notes: [...notesOn(table, columns), ...warnings(ctx.services, room, rows)] };
+  return {
+    rows,
+    notes: [...notesOn(table, columns), ...rolesIn(planned), ...warnings(ctx.services, room, rows)],
+  };
 }
 
 function plan(read: ReadMember, row: number, firstWith: Map<string, number>): PlannedRow {
@@ -105,6 +108,18 @@ function rowOf({ row, outcome, problem, notes, member }: PlannedRow): NewRow {
   return { row, outcome, state, reason: reasons.join(". ") || null, content: member };
 }
 
+const MAX_ROLES = 10;
+
+/** The roles that nobody here has, the most frequent first. */
+function rolesIn(planned: readonly PlannedRow[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { unknownRole, outcome } of planned)
+    if (unknownRole !== null && outcome === "add")
+      counts.set(unknownRole, (counts.get(unknownRole) ?? 0) + 1);
+  const roles = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_ROLES);
+  return roles.length > 0 ? [IMPORT_NOTES.unknownRoles(roles)] : [];
+}
+
 const FIELD_NAMES: Readonly<Record<MemberField, string>> = {
   email: "email",
   firstName: "first name",
@@ -129,8 +144,8 @@ function notesOn(table: readonly string[][], { fields, firstRow, hasHeadings }: 
   });
   const leftOut = headings.filter((heading, column) => heading !== "" && !fields[column]);
   return [
-    IMPORT_NOTES.columns(taken),
     ...(leftOut.length > 0 ? [IMPORT_NOTES.leftOut(leftOut)] : []),
+    IMPORT_NOTES.columns(taken),
     ...(fields.includes("phone") ? [IMPORT_NOTES.phones] : []),
     ...(fields.includes("financialUntil") ? [IMPORT_NOTES.dates] : []),
   ];

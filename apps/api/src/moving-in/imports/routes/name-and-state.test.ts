@@ -5,6 +5,8 @@ import { nameOf } from "./name-and-state";
 test.each([
   ["Barry Way", "track-1.gpx", "Barry Way"],
   [null, "Corryong_to-Omeo.gpx", "Corryong to Omeo"],
+  [null, "2024-05-01 10_22.fit", "2024 05 01 10 22"],
+  [null, "Trip.KMZ", "Trip"],
   ["***", "Omeo.gpx", "Omeo"],
   ["...", "(.gpx", "Route"],
 ])("a line called %s in %s becomes %s", (name, fileName, expected) => {

@@ -1,8 +1,7 @@
-import { rename } from "node:fs/promises";
+import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { AppError, isAppError } from "@longpaddock/domain/errors";
 import { FILE_KINDS, fileLimit } from "@longpaddock/domain/files/kinds";
-import type { RouteContent } from "@longpaddock/domain/imports/contents";
 import { ROUTE_IMPORT_MESSAGES, ROUTE_NOTES, ROUTE_REASONS } from "@longpaddock/domain/imports/route-texts";
 import { MAX_IMPORT_ROWS, MAX_IMPORTED_ROUTES } from "@longpaddock/domain/imports/rules";
 import type { CreateImportInput } from "@longpaddock/domain/imports/schema";
@@ -11,69 +10,68 @@ import { actsAsSiteAdmin } from "@longpaddock/domain/memberships/policy";
 import { widestPlan } from "@longpaddock/domain/plans";
 import { stateName } from "@longpaddock/domain/states";
 import { asSentence } from "@longpaddock/domain/visible-text";
+import { lineKeys } from "@longpaddock/gpx/likeness/line-keys";
 import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
-import type { NewFile } from "../../../core/files/pending-files";
+import { InvalidFileError } from "../../../core/files/invalid-file-error";
 import type { Upload } from "../../../core/files/upload";
 import { readLentPlan } from "../../../core/plans/lent-plans";
 import { readUploadedGpx } from "../../../gpx/read-uploaded-gpx";
+import { MACOS_NOTE, passedOver } from "../../../gpx/sources/passed-over";
+import { printable } from "../../../gpx/sources/printable";
+import { type Limits, sourcesIn, spendingUpTo, type TrackSource } from "../../../gpx/sources/track-sources";
 import type { LoadedGroup } from "../../../riders/memberships/load";
-import { knownLines, nameOfKnown } from "../../../routes/imported-routes/known-lines";
+import { knownLines, lineKey, nameOfKnown } from "../../../routes/imported-routes/known-lines";
 import { refuse } from "../members/decode-text";
 import type { NewRow } from "../stored/import-row";
-import { InvalidFileError } from "../stored/invalid-file-error";
-import { type GpxSource, gpxSourcesIn, MACOS_NOTE } from "./gpx-sources";
+import type { FoundRoute } from "./found-route";
+import { inTurn } from "./in-turn";
+import { markAlike } from "./mark-alike";
 import { nameOf, stateOf } from "./name-and-state";
-import { printable } from "./printable";
 
-/** So that a small archive can't fill the disk. */
+/** All files together, so that small archives can't fill the disk. */
 const MAX_UNPACKED_BYTES = 1024 ** 3;
 
+const NOTHING = { content: null, file: null, shape: null } as const;
+
 interface Sent {
-  file: Upload;
+  files: readonly Upload[];
   /** For copies, which are deleted with it. */
   folder: string;
   input: CreateImportInput;
 }
 
-interface FoundRoute {
-  outcome: RowOutcome;
-  reason: string | null;
-  title: string;
-  content: RouteContent | null;
-  file: NewFile | null;
-}
-
 /**
- * The GPX files of one file or archive, each with the route that it would become.
+ * The tracks of files and archives, each with the route that it would become.
  * @throws AppError BAD_REQUEST
  */
-export async function readRoutes(ctx: OnboardedCtx, group: LoadedGroup, sent: Sent) {
-  const isOutside = actsAsSiteAdmin(ctx.actor, group, "manageEvents");
-  const plan = widestPlan(ctx.actor, [await readLentPlan(ctx, group.id)]);
+export async function readRoutes(ctx: OnboardedCtx, group: LoadedGroup | null, sent: Sent) {
+  const isOutside = group !== null && actsAsSiteAdmin(ctx.actor, group, "manageEvents");
+  const plan = widestPlan(ctx.actor, [await readLentPlan(ctx, group?.id ?? null)]);
   if (!isOutside) authorize(ctx.actor, FILE_KINDS.gpx.gate(plan));
-  const found = await findRoutes(group, {
-    ...sent,
-    maxFileBytes: fileLimit("gpx", plan).bytes,
-    isOver: ctx.isOver,
-  });
+  const maxFileBytes = fileLimit("gpx", plan).bytes;
+  const found = await inTurn(ctx, () => findRoutes(group, { ...sent, maxFileBytes, isOver: ctx.isOver }));
   if (found.length === 0) throw refuse(ROUTE_IMPORT_MESSAGES.none);
   const authorId = isOutside ? group.createdBy : ctx.actor.id;
   const contents = found.flatMap(({ content }) => content ?? []);
-  const known = await knownLines(ctx.db, { groupId: group.id, authorId }, contents);
-  const rows = found.map((one, index) => rowOf(withKnown(one, known), index + 1));
+  const known = await knownLines(ctx.db, { groupId: group?.id ?? null, authorId }, contents);
+  const marked = await markAlike(
+    ctx,
+    found.map((one) => withKnown(one, known)),
+  );
+  const rows = marked.map((one, index) => rowOf(one, index + 1));
   const kept = new Set(rows.map(({ storageKey }) => storageKey));
   return {
     rows,
-    notes: [ROUTE_NOTES.seenBy(sent.input.visibility)],
+    notes: [ROUTE_NOTES.seenBy(visibilityOf(sent.input))],
     files: found.flatMap(({ file }) => (file && kept.has(file.storageKey) ? [file] : [])),
   };
 }
 
 async function findRoutes(
-  group: LoadedGroup,
-  { file, folder, input, maxFileBytes, isOver }: Sent & { maxFileBytes: number; isOver: () => boolean },
+  group: LoadedGroup | null,
+  { files, folder, input, maxFileBytes, isOver }: Sent & { maxFileBytes: number; isOver: () => boolean },
 ): Promise<FoundRoute[]> {
   const found: FoundRoute[] = [];
   const rowsOf = new Map<string, number>();
@@ -84,22 +82,21 @@ async function findRoutes(
       outcome,
       reason: asSentence(reason),
       title: printable(title.slice(-255)),
-      content: null,
-      file: null,
+      ...NOTHING,
     });
   };
   const limits = {
     folder,
     maxFileBytes,
-    maxUnpackedBytes: MAX_UNPACKED_BYTES,
+    spend: spendingUpTo(MAX_UNPACKED_BYTES),
     refuse: leave("broken"),
     passOver: leave("skipped"),
   };
   try {
-    for await (const source of gpxSourcesIn(file, limits)) {
+    for await (const source of sourcesOf(files, limits)) {
       // Whoever was told that it took too long sends it again.
       if (isOver()) throw new AppError("UNAVAILABLE");
-      if (rowsOf.size > MAX_IMPORTED_ROUTES) throw refuse(ROUTE_IMPORT_MESSAGES.tooMany);
+      if (rowsOf.size >= MAX_IMPORTED_ROUTES) throw refuse(ROUTE_IMPORT_MESSAGES.tooMany);
       found.push(await readRoute(source, { group, folder, input, rowsOf, row: found.length + 1 }));
     }
   } catch (error) {
@@ -108,8 +105,26 @@ async function findRoutes(
   return found;
 }
 
+/** One that can't be opened spoils no other. */
+async function* sourcesOf(files: readonly Upload[], limits: Limits): AsyncGenerator<TrackSource> {
+  for (const file of files) {
+    const reason = files.length > 1 ? passedOver(file.fileName) : null;
+    if (reason !== null) limits.passOver(file.fileName, reason);
+    else
+      try {
+        yield* sourcesIn(file, limits);
+      } catch (error) {
+        if (files.length === 1 || !(error instanceof InvalidFileError)) throw error;
+        limits.refuse(file.fileName, error.message);
+      }
+  }
+}
+
+const visibilityOf = ({ visibility, groupId }: CreateImportInput) =>
+  visibility ?? (groupId === undefined ? "me" : "group");
+
 interface Reading {
-  group: LoadedGroup;
+  group: LoadedGroup | null;
   folder: string;
   input: CreateImportInput;
   /** Of the lines before, by their drawing. */
@@ -118,49 +133,61 @@ interface Reading {
 }
 
 async function readRoute(
-  source: GpxSource,
+  source: TrackSource,
   { group, folder, input, rowsOf, row }: Reading,
 ): Promise<FoundRoute> {
   const title = printable(source.name.slice(-255));
   try {
-    const { reading, stored } = await readUploadedGpx(source);
+    const read = await readUploadedGpx(source);
+    const { reading, stored } = read;
     const outline = reading.outline || null;
     const name = nameOf(reading, source);
-    const key = outline ?? source.sha256;
+    const { bounds } = reading;
+    const box = bounds && [bounds.west, bounds.south, bounds.east, bounds.north];
+    const key = lineKey({ outline, box }) ?? read.sha256;
     const twin = rowsOf.get(key);
+    const state = stateOf(reading) ?? group?.region;
+    if (twin !== undefined || !state) await rm(stored.path, { force: true });
     if (twin !== undefined)
-      return {
-        outcome: "duplicate",
-        reason: ROUTE_REASONS.duplicate(twin),
-        title: name,
-        content: null,
-        file: null,
-      };
+      return { outcome: "duplicate", reason: ROUTE_REASONS.duplicate(twin), title: name, ...NOTHING };
     rowsOf.set(key, row);
-    const state = stateOf(reading) ?? group.region;
-    if (!state)
-      return { outcome: "refused", reason: ROUTE_REASONS.noState, title: name, content: null, file: null };
+    if (!state) return { outcome: "refused", reason: ROUTE_REASONS.noState, title: name, ...NOTHING };
     const isOfGroup = stateOf(reading) === undefined;
     const notes = [
-      ...(isOfGroup ? [ROUTE_REASONS.ofGroup(stateName(group.region ?? "NSW"))] : []),
+      ...(isOfGroup ? [ROUTE_REASONS.ofGroup(stateName(group?.region ?? "NSW"))] : []),
       ...reading.notes,
     ];
     // The copy goes once the next one is read.
     const path = join(folder, uuidv7());
-    await rename(source.path, path);
-    const { visibility, difficulty, vehicleType = group.type } = input;
-    const { fileName, bytes, sha256 } = source;
+    await rename(stored.path, path);
+    const { difficulty, vehicleType = group?.type ?? "offroad-motorcycle" } = input;
+    const visibility = visibilityOf(input);
+    const { fileName, bytes, sha256 } = read;
     const km = reading.points > 0 ? Math.round(reading.distanceKm) : null;
     return {
       outcome: "add",
       reason: notes.join(". ") || null,
       title: name,
-      content: { name, state, km, visibility, vehicleType, difficulty, fileName, bytes, sha256, outline },
+      content: {
+        name,
+        state,
+        km,
+        visibility,
+        vehicleType,
+        difficulty,
+        fileName,
+        bytes,
+        sha256,
+        outline,
+        box,
+        alike: null,
+      },
       file: { ...stored, path },
+      shape: reading.points > 0 ? { lines: reading.track, keys: lineKeys(reading.track) } : null,
     };
   } catch (error) {
     if (!isAppError(error) || error.code !== "BAD_REQUEST") throw error;
-    return { outcome: "broken", reason: error.message, title, content: null, file: null };
+    return { outcome: "broken", reason: error.message, title, ...NOTHING };
   }
 }
 

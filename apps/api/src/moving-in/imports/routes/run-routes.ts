@@ -22,17 +22,17 @@ import { waitingRows } from "../stored/rows";
 
 interface Running {
   id: number;
-  groupId: number;
+  group: { id: number } | null;
 }
 
 /** Names the next file, which becomes a route after the transaction: reading it may take long. */
 export async function runRoutes(tx: OnboardedCtx, running: Running) {
   const [row] = await waitingRows(tx, running.id, 1);
-  return row ? (ctx: OnboardedCtx) => bringRoute(ctx, row, running.groupId) : "done";
+  return row ? (ctx: OnboardedCtx) => bringRoute(ctx, row, running.group?.id ?? null) : "done";
 }
 
 /** A second try after a crash finds the route that the first one has made. */
-async function bringRoute(ctx: OnboardedCtx, row: ImportRow, groupId: number): Promise<void> {
+async function bringRoute(ctx: OnboardedCtx, row: ImportRow, groupId: number | null): Promise<void> {
   const content = routeContent.parse(row.content);
   const draftId = `import-row-${row.id}`;
   const [made] = await ctx.db
@@ -72,7 +72,7 @@ const ENDS_THE_RUN: readonly ErrorCode[] = ["UNAVAILABLE", "STORAGE_FULL", "INTE
 
 interface Shared {
   content: RouteContent;
-  groupId: number;
+  groupId: number | null;
   draftId: string;
   storageKey: string | null;
 }
@@ -91,7 +91,7 @@ async function share(
     await pipeline(stored.stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
     const input = createRouteInput.parse({
       ...{ name, state, vehicleType, difficulty, visibility, draftId },
-      ...(visibility === "group" && { groupId }),
+      ...(visibility === "group" && groupId !== null && { groupId }),
     });
     const { id } = await createRoute(
       { ...ctx, uploads: { gpxFile: [{ path, fileName, bytes, sha256 }] } },
@@ -106,11 +106,11 @@ async function share(
 /** If the import was taken back meanwhile, so is this route. */
 async function settle(
   ctx: OnboardedCtx,
-  { row, groupId }: { row: ImportRow; groupId: number },
+  { row, groupId }: { row: ImportRow; groupId: number | null },
   set: Partial<ImportRow>,
 ): Promise<void> {
   await withFileChange(ctx, [], async (tx) => {
-    await lockGroup(tx, groupId, "key share");
+    if (groupId !== null) await lockGroup(tx, groupId, "key share");
     const locked = await lockImport(tx, row.importId);
     if (locked?.state === "undone" && set.state === "done")
       await tx.db

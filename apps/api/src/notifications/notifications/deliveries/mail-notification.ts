@@ -33,6 +33,7 @@ export async function mailNotification({ services, clock }: DeliveryDeps, row: M
           told.group?.name ?? "",
         );
   await mail.send({
+    kind: row.kind,
     to: row.email,
     subject,
     messageId: `<notification-${told.id}@${new URL(appUrl).hostname}>`,

@@ -1,13 +1,15 @@
-import { GAZETTEER } from "@longpaddock/roads/places/gazetteer";
+import { LOCALITIES } from "@longpaddock/roads/places/all-localities";
+import { GAZETTEER, type Place } from "@longpaddock/roads/places/gazetteer";
+import type { Locality } from "@longpaddock/roads/places/localities";
 import { MAX_PREDICTIONS } from "@longpaddock/roads/places/schema";
 import { placeSearch } from "@longpaddock/roads/places/search";
 import { placeAddress, stateAddress } from "@longpaddock/roads/places/texts";
 import type { Places } from "../../../core/places";
 
-/** Searches the built-in places, without any external service. */
+/** Searches the built-in places, then the localities between them, without any external service. */
 export function gazetteerPlaces(): Places {
-  const search = placeSearch(GAZETTEER);
-  const byId = new Map(GAZETTEER.map((place) => [place.id, place]));
+  const search = placeSearch<Place | Locality>(GAZETTEER, LOCALITIES);
+  const byId = new Map([...LOCALITIES, ...GAZETTEER].map((place) => [place.id, place]));
   return {
     autocomplete: async (text) =>
       search(text, MAX_PREDICTIONS).map((place) => ({

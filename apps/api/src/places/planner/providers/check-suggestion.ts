@@ -1,5 +1,6 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import { MAX_TRIP_WAYPOINTS } from "@longpaddock/planner/lengths";
+import { stopsInCapital } from "@longpaddock/planner/search/capitals";
 import { HOURS_A_DAY, paceOf } from "@longpaddock/planner/terrain/pace";
 import type { Trip, TripRequest, TripWaypoint } from "@longpaddock/planner/trip";
 import { maxLengths } from "@longpaddock/planner/wishes/length-limits";
@@ -63,6 +64,8 @@ export async function checkSuggestion(
     throw new ServiceError("the trip takes freeways that the preferences refuse");
   if (measured.some(({ straightKm }) => straightKm > MAX_STRAIGHT_KM))
     throw new ServiceError("no road leads there");
+  if (stopsInCapital(stops.flat(), request.start, wishes))
+    throw new ServiceError("the trip goes through a capital that nobody asked for");
   const unsuitedKm = measured.reduce((sum, day) => sum + day.unsuitedKm, 0);
   if (unsuitedKm > MAX_UNSUITED_SHARE * distance) throw new ServiceError("the roads don't suit the vehicle");
   const fuelGapKm = range === null ? null : Math.round(longestGap(measured));
@@ -77,11 +80,14 @@ export async function checkSuggestion(
     highlights,
     distance: Math.round(distance),
     estimatedDuration: durationText(request),
-    days: measured.map(({ day, kilometres, roads, fuel }) => ({
+    days: measured.map(({ day, kilometres, unsealedKm, roads, fuel }, index) => ({
       from: day[0]?.name ?? "",
       to: day.at(-1)?.name ?? "",
       distance: Math.round(kilometres),
       hours: Math.round((kilometres / kmPerHour) * 10) / 10,
+      unsealedKm: Math.round(unsealedKm),
+      // The start, and what each day adds to it.
+      lastWaypoint: stops.slice(0, index + 1).reduce((sum, { length }) => sum + length - 1, 0),
       roads,
       fuelStops: fuel.map((stop) => stop.name),
     })),

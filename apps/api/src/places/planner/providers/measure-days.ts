@@ -12,6 +12,7 @@ export interface MeasuredDay {
   /** Kilometres on surfaces that don't suit the vehicle. */
   unsuitedKm: number;
   freewayKm: number;
+  unsealedKm: number;
   /** Names of the roads, in order, each once. */
   roads: string[];
   /** Places with fuel on the way, with the kilometres from the day's start. */
@@ -60,5 +61,6 @@ function measureDay(stops: readonly TripWaypoint[], vehicle: VehicleType): Measu
   }
   const { unsuitedKm } = measureFollowed(legs);
   const freewayKm = legs.reduce((sum, leg) => sum + leg.freewayKm, 0);
-  return { kilometres, straightKm, unsuitedKm, freewayKm, roads: [...roads], fuel };
+  const unsealedKm = legs.reduce((sum, leg) => sum + leg.unsealedKm, 0);
+  return { kilometres, straightKm, unsuitedKm, freewayKm, unsealedKm, roads: [...roads], fuel };
 }

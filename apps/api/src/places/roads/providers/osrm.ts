@@ -73,6 +73,7 @@ export async function osrmLegs({ url, waypoints, vehicle, signal }: OsrmRequest)
       pieces: piecesOf({ road, kilometres, roads: roadNames(summary) }, ends),
       unsuitedKm: 0,
       freewayKm: 0,
+      unsealedKm: 0,
     };
   });
 }

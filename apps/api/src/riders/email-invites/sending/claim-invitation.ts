@@ -71,6 +71,7 @@ async function loadClaimed({ db, clock }: Pick<Ctx, "db" | "clock">, id: number)
       lastName: users.lastName,
       firstNameOfInvited: emailInvites.firstName,
       memberNumber: emailInvites.memberNumber,
+      role: emailInvites.role,
       isFromAdmin: sql<boolean>`not ${isSuspendedRow(users, clock.now())} and (${users.role} = ${ADMIN_ROLE} or ${isKnown(
         sql`m.user_id = ${emailInvites.invitedBy} and m.role = 'admin' and m.status = 'active'`,
       )})`,

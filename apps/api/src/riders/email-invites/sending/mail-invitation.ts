@@ -1,17 +1,8 @@
 import { EMAIL_INVITE_MAIL } from "@longpaddock/domain/email-invites/texts";
+import { mailableName } from "../../../core/outside/mailable-name";
 import { inviteLink } from "../../invites/load";
 import { mailedSecret, stopToken } from "../mailed-links";
 import type { ClaimedInvitation, SendingDeps } from "./claim-invitation";
-
-/** Names of members and groups that look like this would turn our mail into an advertisement. */
-const LIKE_A_LINK = /:\/\/|www\.|@|\.\p{L}{2}/iu;
-const NOT_IN_A_LINE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
-
-/** A name as it may stand in a mail to strangers: on one line, and without anything that mail programs turn into a link. */
-export function mailableName(name: string, otherwise: string): string {
-  const line = name.replace(NOT_IN_A_LINE, " ").trim();
-  return line === "" || LIKE_A_LINK.test(line) ? otherwise : line;
-}
 
 export async function mailInvitation(
   { services }: SendingDeps,
@@ -29,6 +20,7 @@ export async function mailInvitation(
     invitation.expiresAt,
   );
   await mail.send({
+    kind: "invitation",
     requestId: invitation.requestId,
     to: invitation.email,
     subject: texts.subject(inviter, group),
@@ -37,6 +29,7 @@ export async function mailInvitation(
     text: [
       texts.greeting(mailableName(invitation.firstNameOfInvited ?? "", "")),
       texts.invitation(inviter, group),
+      ...(invitation.role && invitation.role !== "member" ? [texts.role(invitation.role)] : []),
       ...(invitation.memberNumber ? [texts.memberNumber(invitation.memberNumber)] : []),
       texts.link(until),
       inviteLink(appUrl, mailedSecret(services, invitation.id)),

@@ -9,10 +9,11 @@ import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { createGroup } from "../../../../test/groups";
-import { HANG_UP, mailServer } from "../../../../test/live/mail-server";
+import { mailServer } from "../../../../test/live/mail-server";
+import { HANG_UP } from "../../../../test/live/smtp-server";
 import { guest, member, type Person } from "../../../../test/people";
 import { openMailer } from "../../../core/outside/mail";
-import { mailableName } from "./mail-invitation";
+import { mailableName } from "../../../core/outside/mailable-name";
 import { sweepEmailInvites } from "./sweep-email-invites";
 
 const app = testApp();

@@ -15,14 +15,15 @@ import type { OnboardedCtx } from "../../../core/context";
 import { withFileChange } from "../../../core/files/pending-files";
 import { lockMember } from "../../../core/lock-member";
 import { readUploadedGpx, type UploadedGpx, warningsOf } from "../../../gpx/read-uploaded-gpx";
+import { riddenFacts } from "../../../gpx/ridden-facts";
 import { type RouteShape, routeColumns, trackColumns } from "../../../gpx/route-shape";
 import { allAreas, loadHomes } from "../../home-areas/homes";
 import { readOriginalFile, recutRoute } from "../../home-areas/recut-routes";
 import { hideRoutes, restoreRoutes } from "../../home-areas/route-originals";
-import { checkSharing } from "../check-sharing";
-import { countNewRoute, sharedWith } from "../count-new-route";
 import { lockRoute } from "../load";
 import { readRoute } from "../read-route";
+import { checkSharing } from "../sharing/check-sharing";
+import { countNewRoute, sharedWith } from "../sharing/count-new-route";
 import { changeShape, recordedDuration, typedDuration } from "./change-shape";
 import { concernsRoads, type FollowedPlot, followEdited } from "./follow-edited";
 
@@ -93,7 +94,7 @@ async function countEdit(
   const { isPublic = route.isPublic, groupId = route.groupId } = seenAs(input);
   const shared = await sharedWith(tx, groupId);
   const holder = widestPlan(tx.actor, [shared.lent]);
-  if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.bytes));
+  if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.uploadedBytes));
   const leaves = isPublic !== route.isPublic || groupId !== route.groupId;
   if (!route.onGroupPlan || !leaves) return route.onGroupPlan;
   const [kept] = file
@@ -134,7 +135,7 @@ function mayReshape({ file, input }: Edit): boolean {
 }
 
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
-  const { name, description, vehicleType, difficulty, state, city, bestSeason, vehicleUsed } = input;
+  const { name, description, vehicleType, difficulty, state, city, bestSeason, surface, vehicleUsed } = input;
   return {
     name,
     description,
@@ -143,6 +144,7 @@ function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
     state,
     city,
     bestSeason,
+    authorSurface: surface,
     vehicleUsed,
     tags: input.tags,
     ...seenAs(input),
@@ -178,8 +180,10 @@ interface Replacement {
 }
 
 async function replaceFile(tx: OnboardedCtx, { id, shape, file }: Replacement): Promise<void> {
-  const { storageKey, fileName, bytes, sha256 } = file;
-  const columns = { storageKey, fileName, bytes, sha256, createdAt: tx.clock.now(), ...trackColumns(shape) };
+  const { storageKey, fileName, bytes, sha256, reading } = file;
+  const now = tx.clock.now();
+  const stored = { storageKey, fileName, bytes, sha256, createdAt: now };
+  const columns = { ...stored, ...riddenFacts(reading, now), ...trackColumns(shape) };
   await tx.db
     .insert(routeTracks)
     .values({ routeId: id, ...columns })

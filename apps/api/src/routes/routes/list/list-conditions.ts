@@ -1,10 +1,12 @@
 import { isSharedWith } from "@longpaddock/db/route-privacy";
+import { surfaceOf } from "@longpaddock/db/route-sort-keys";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routes } from "@longpaddock/db/schema/routes";
 import type { Actor } from "@longpaddock/domain/actor";
 import type { RouteSort, RouteType } from "@longpaddock/domain/routes/vocabulary";
 import { eq, inArray, not, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { placeConditions, type SoughtPlace } from "./near/place-conditions";
 import { SORT_ORDERS } from "./sort-orders";
 
 /** The filters in use. Each combination is one statement, served by an index. */
@@ -16,6 +18,7 @@ export interface Shape {
   vehicles: 0 | 1 | 3;
   level: boolean;
   season: boolean;
+  surface: boolean;
   distance: boolean;
   days: boolean;
   sort: RouteSort;
@@ -23,6 +26,10 @@ export interface Shape {
   /** `ids`: only the given ids. `words`: scans newest first and keeps the routes that match. */
   search: "none" | "ids" | "words";
   rowLimit: (typeof ROW_LIMITS)[number];
+  /** Where to look; its numbers are values of the statement. Such lists are never prepared. */
+  place: SoughtPlace | null;
+  /** That the search names: routes from there match it too, whatever their words. */
+  town: SoughtPlace | null;
 }
 
 /**
@@ -32,7 +39,8 @@ export interface Shape {
 export const ROW_LIMITS = [11, 25, 51, 101, 501] as const;
 
 /** Filters that the stored counts don't know: the matches are counted. */
-export const isMatched = ({ season, distance, days }: Shape): boolean => season || distance || days;
+export const isMatched = ({ season, surface, distance, days, place }: Shape): boolean =>
+  season || surface || distance || days || place !== null;
 
 export type Values = Readonly<Partial<Record<ValueName, unknown>>>;
 type ValueName =
@@ -43,6 +51,7 @@ type ValueName =
   | "vehicle2"
   | "level"
   | "seasons"
+  | "surfaces"
   | "minDistance"
   | "maxDistance"
   | "minDays"
@@ -67,8 +76,8 @@ const PRIVATE_PART = {
 } as const satisfies Record<Actor["kind"], Part | null>;
 
 /** Without a route in common. */
-export function partsOf({ viewer, state }: Shape): Part[] {
-  const parts: (Part | null)[] = ["public", state ? "other states" : null, PRIVATE_PART[viewer]];
+export function partsOf({ viewer, state, place }: Shape): Part[] {
+  const parts: (Part | null)[] = ["public", state && !place ? "other states" : null, PRIVATE_PART[viewer]];
   return parts.filter((part) => part !== null);
 }
 
@@ -102,10 +111,19 @@ export function conditions(shape: Shape, part: Part, bind: Binder): SQL[] {
     part === "public" && eq(routes.isPublic, sql`true`),
     (part === "own" || part === "private") && not(routes.isPublic),
     part === "own" && isOwn(shape, bind),
-    shape.state && isInState(part, bind),
+    ...(shape.place ? placeConditions(shape.place) : []),
+    ...besidesPlace(shape, part, bind),
+    shape.cursor && isAfterCursor(table, shape, bind),
+  ]);
+}
+
+/** All filters but the place. */
+export function besidesPlace(shape: Shape, part: Part, bind: Binder): SQL[] {
+  const table = tableOf(part);
+  return active([
+    shape.state && isInState(shape, part, bind),
     ...filters(table, shape, bind),
     ...ranges(table, shape, bind),
-    shape.cursor && isAfterCursor(table, shape, bind),
     shape.search === "ids" && sql`${routes.id} = any(${bind.value("ids")}::integer[])`,
     // `is true` keeps the planner from using the search index, which is slower for words that match many routes.
     shape.search === "words" && sql`(${routes.search} @@ search_query(${bind.value("search")})) is true`,
@@ -127,16 +145,17 @@ function isOwn({ search }: Shape, { value }: Binder): SQL {
   return search === "ids" ? sql`(${isAuthor} or ${isSharedWith(value("authorId"))})` : isAuthor;
 }
 
-function isInState(part: Part, { value }: Binder): SQL {
+/** In an area, the few routes there are looked at one by one. */
+function isInState({ place }: Shape, part: Part, { value }: Binder): SQL {
   const isMain = eq(tableOf(part).stateCode, value("state"));
-  if (part === "public" || part === "other states") return isMain;
+  if (!place && (part === "public" || part === "other states")) return isMain;
   return sql`(${isMain} or ${value("state")} = any(${routes.lineStates}))`;
 }
 
 /** Written for the index of the list's order, both ends always: a missing end is the furthest one. */
 function ranges(
   table: ListTable,
-  { season, distance, days, sort }: Shape,
+  { season, surface, distance, days, sort }: Shape,
   { value }: Binder,
 ): (SQL | false)[] {
   const [kilometres] = SORT_ORDERS[sort === "longest" ? "longest" : "distance"].keysOf(table);
@@ -144,6 +163,8 @@ function ranges(
     // For the indexes, which have no routes without one.
     season && sql`${table.bestSeason} is not null`,
     season && sql`${table.bestSeason} = any(${value("seasons")}::text[])`,
+    surface && sql`${surfaceOf(table)} is not null`,
+    surface && sql`${surfaceOf(table)} = any(${value("surfaces")}::text[])`,
     distance &&
       sql`${kilometres} between ${value("minDistance")}::numeric and ${value("maxDistance")}::numeric`,
     days && sql`${table.maxDays} >= ${value("minDays")}::smallint`,
@@ -151,9 +172,9 @@ function ranges(
   ];
 }
 
-function isAfterCursor(table: ListTable, { sort }: Shape, { value }: Binder): SQL {
+function isAfterCursor(table: ListTable, { sort, place }: Shape, { value }: Binder): SQL {
   const { keysOf, direction } = SORT_ORDERS[sort];
-  const columns = [...keysOf(table), sql`${table.id}`];
+  const columns = [...keysOf(table, place), sql`${table.id}`];
   const position = CURSOR_NAMES.slice(0, columns.length).map((name) => sql`${value(name)}`);
   return sql`(${sql.join(columns, sql`, `)}) ${sql.raw(direction === "asc" ? ">" : "<")} (${sql.join(position, sql`, `)})`;
 }

@@ -1,19 +1,26 @@
+import type { DbOrTx } from "@longpaddock/db/client";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { userRoutes } from "@longpaddock/db/schema/user-routes";
 import { users } from "@longpaddock/db/schema/users";
 import { seasonsMatching } from "@longpaddock/domain/routes/best-seasons";
-import { ROUTE_SORTS } from "@longpaddock/domain/routes/vocabulary";
+import { listRoutesInput } from "@longpaddock/domain/routes/schema";
+import { COMMON_SORTS } from "@longpaddock/domain/routes/vocabulary";
+import { START_LISTS } from "@longpaddock/domain/start/rules";
 import { sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { built, withPlans } from "../../../../test/query-plans";
 import { markedQuery } from "../../marks/list-marked-routes";
 import { ratingsForGuests, ratingsForMembers } from "../../ratings/load";
 import { isMatched, ROW_LIMITS, type Shape } from "./list-conditions";
-import { featuredForGuests, featuredForMembers } from "./list-featured";
+import { featuredStatement } from "./list-featured";
 import { listStatement, matchQuery, searchQuery, totalStatement } from "./list-query";
+import { cellSize, cellsOf } from "./map/cells";
+import { cellsStatement } from "./map/map-query";
+import { soughtPlace } from "./near/place-conditions";
 import { markedIdsQuery, ownIdsQuery } from "./your-routes";
 
 const app = testApp();
@@ -26,6 +33,7 @@ const VALUES: Record<string, unknown> = {
   vehicle1: "offroad-motorcycle",
   vehicle2: "motorcycle",
   level: 3,
+  surfaces: "{dirt,mixed}",
   seasons: `{${seasonsMatching("Winter").map((text) => `"${text}"`)}}`,
   cursor0: ROUTES / 2,
   cursor1: 1,
@@ -57,7 +65,8 @@ beforeAll(async () => {
     );
     await db.execute(sql`
       insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type,
-        distance, duration, best_season, rating_sum, total_ratings, line_states)
+        distance, duration, best_season, rating_sum, total_ratings, line_states,
+        author_surface, start_longitude, start_latitude)
       select 'Track ' || n || case when n % 4 = 0 then ' gorge' else ' creek' end, 'A day out',
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
@@ -65,7 +74,8 @@ beforeAll(async () => {
         'author-' || n % 100, n % 40 <> 0, case when n % 500 = 1 then 'recommended' when n % 100 = 2 then 'premium' else 'community' end,
         case when n % 9 > 0 then n * 7919 % 2000 end, case when n % 7 > 0 then 1 + n / 128 % 10 || ' days' end,
         (array[null,'Winter','Autumn, Winter','All year','Summer','Dry season',null,'Spring'])[1 + n / 64 % 8],
-        n % 3 * (3 + n / 3 % 3), n % 3, case when n % 13 = 0 then '{VIC,TAS}'::text[] when n % 2 = 0 then '{NSW}' end
+        n % 3 * (3 + n / 3 % 3), n % 3, case when n % 13 = 0 then '{VIC,TAS}'::text[] when n % 2 = 0 then '{NSW}' end,
+        (array['dirt','mixed','sealed',null])[1 + n / 256 % 4], 140 + n * 7919 % 1000 / 100.0, -40 + n * 104729 % 1000 / 100.0
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
     await db.execute(sql`
       insert into ${userRoutes} (user_id, route_id, status)
@@ -83,7 +93,15 @@ beforeAll(async () => {
 
 const TYPES: Shape["types"][] = [[], ["community", "premium"], ["recommended"], ["premium"]];
 
-const UNSORTED = { sort: "newest", season: false, distance: false, days: false } as const;
+const UNSORTED = {
+  sort: "newest",
+  season: false,
+  surface: false,
+  distance: false,
+  days: false,
+  place: null,
+  town: null,
+} as const;
 
 /** Every combination of filters that a list of the newest routes can have. */
 function shapes(): Shape[] {
@@ -108,17 +126,21 @@ function sortedShapes(): Shape[] {
     either.map((days) => ({ season: false, distance, days })),
   );
   const withSeason = either.map((both) => ({ season: true, distance: both, days: both }));
-  const ranges = [...withoutSeason, ...withSeason];
+  const withSurface = either.map((both) => ({ surface: true, season: both, days: both }));
+  const ranges = [...withoutSeason, ...withSeason, ...withSurface];
   return shapes()
     .filter(({ rowLimit, search }) => rowLimit === ROW_LIMITS[0] && search === "none")
     .filter(({ viewer, vehicles, types }) => viewer !== "admin" && vehicles !== 3 && types[0] !== "premium")
     .flatMap((shape) => ranges.map((range) => ({ ...shape, ...range })))
-    .flatMap((shape) => ROUTE_SORTS.map((sort) => ({ ...shape, sort })))
+    .flatMap((shape) => COMMON_SORTS.map((sort) => ({ ...shape, sort })))
     .filter((shape) => shape.sort !== "newest" || isMatched(shape));
 }
 
 const firstPages = () =>
   shapes().filter((shape) => shape.search === "none" && !shape.cursor && shape.rowLimit === ROW_LIMITS[0]);
+
+const featuredFor = (viewer: "guest" | "member") => (db: DbOrTx) =>
+  built(featuredStatement(db, { viewer, limit: START_LISTS.routes.limit }));
 
 function statementOf(shape: Shape) {
   const { db } = app.deps.database;
@@ -210,8 +232,8 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
     }, 60_000);
 
     test.each([
-      ["featured routes for guests", featuredForGuests, "routes_featured"],
-      ["featured routes for members", featuredForMembers, "routes_featured"],
+      ["featured routes for guests", featuredFor("guest"), "routes_featured"],
+      ["featured routes for members", featuredFor("member"), "routes_featured"],
       ["the ids of a member's own routes", ownIdsQuery, "routes_author"],
       ["the ids of marked routes", markedIdsQuery, "user_routes_list"],
       ["marked routes", markedQuery, "user_routes_list"],
@@ -227,6 +249,70 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
   },
 );
 
+const NEAR = { latitude: -36.76, longitude: 144.28 };
+const AREAS = [
+  { near: "-36.76,144.28", within: 50 },
+  { near: "-36.76,144.28", within: 2000 },
+  { bbox: "144,-37,145,-36" },
+  { bbox: "147,-37,-170,-36" },
+  { bbox: "144,-37,145,-36", near: "-36.76,144.28" },
+];
+
+describe("lists of an area", () => {
+  test("read an index, with every filter", async () => {
+    await withPlans(app, { values: VALUES, mode: "force_custom_plan" }, async (planOf) => {
+      for (const area of AREAS)
+        for (const base of sortedShapes().filter(({ viewer, cursor }) => viewer === "guest" && !cursor)) {
+          const place = soughtPlace({ kind: "guest" }, listRoutesInput.parse(area));
+          for (const one of place?.areas ?? []) {
+            const shape: Shape = { ...base, place: place && { ...place, areas: [one] } };
+            const query = matchQuery(app.deps.database.db, { shape, values: NO_SEARCH, cap: 1001 });
+            const plan = await planOf(built(query));
+            const name = JSON.stringify([area, base]);
+            expect(plan, name).toMatch(/routes_/);
+            expect(plan, name).not.toMatch(/Seq Scan|routes_pkey/);
+          }
+        }
+    });
+  }, 120_000);
+
+  test("are counted cell by cell on a map from an index, with every filter", async () => {
+    const dialect = new PgDialect();
+    const boxes = ["141,-39,150,-34", "112.5,-44,154,-10", "170,-60,-170,60", "-180,-90,180,90"];
+    await withPlans(app, { values: VALUES, mode: "force_custom_plan" }, async (planOf) => {
+      for (const bbox of boxes)
+        for (const shape of sortedShapes().filter(({ viewer, cursor }) => viewer === "guest" && !cursor)) {
+          const place = soughtPlace({ kind: "guest" }, listRoutesInput.parse({ bbox }));
+          const areas = place?.areas ?? [];
+          const cells = cellsOf(areas, cellSize(areas));
+          expect(cells.length).toBeLessThanOrEqual(200);
+          const statement = cellsStatement({ shape: { ...shape, place }, values: NO_SEARCH }, cells);
+          const plan = await planOf(built({ toSQL: () => dialect.sqlToQuery(statement) }));
+          const name = JSON.stringify([bbox, shape]);
+          expect(plan, name).toMatch(/using routes_start|on routes_start/);
+          // The name of the only route of a cell is looked up by its id.
+          expect(plan.replace(/routes_pkey on routes single/g, ""), name).not.toMatch(
+            /Seq Scan on routes|routes_pkey/,
+          );
+        }
+    });
+  }, 120_000);
+
+  test("are sorted among the few that were found", async () => {
+    const place = soughtPlace(
+      { kind: "guest" },
+      listRoutesInput.parse({ near: `${NEAR.latitude},${NEAR.longitude}` }),
+    );
+    await withPlans(app, { values: VALUES, mode: "force_custom_plan" }, async (planOf) => {
+      for (const base of sortedShapes().filter(({ viewer }) => viewer === "guest")) {
+        const shape: Shape = { ...base, place, sort: "near", search: "ids" };
+        const plan = await planOf(built(searchQuery(app.deps.database.db, shape, VALUES)));
+        expect(plan, JSON.stringify(base)).not.toMatch(/Seq Scan on routes/);
+      }
+    });
+  }, 120_000);
+});
+
 describe("lists of a range that most routes are in", () => {
   const wide = { minDistance: 0, maxDistance: 100_000, minDays: 1, maxDays: 365, search: "track" };
   const shape: Shape = {
@@ -241,7 +327,7 @@ describe("lists of a range that most routes are in", () => {
     search: "none",
   };
 
-  test.each(ROUTE_SORTS)("%s: are read in the order of the list, not sorted", async (sort) => {
+  test.each(COMMON_SORTS)("%s: are read in the order of the list, not sorted", async (sort) => {
     await withPlans(app, { values: wide, mode: "force_custom_plan" }, async (planOf) => {
       for (const search of ["none", "words"] as const)
         for (const [distance, days] of [

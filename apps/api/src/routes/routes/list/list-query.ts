@@ -1,5 +1,6 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { literalLimit } from "@longpaddock/db/literal-limit";
+import { startBand, surfaceOf } from "@longpaddock/db/route-sort-keys";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -22,6 +23,7 @@ import {
   tableOf,
   type Values,
 } from "./list-conditions";
+import { kilometresFrom } from "./near/place-conditions";
 import { SORT_ORDERS } from "./sort-orders";
 
 export const listQuery = preparedByShape("routes", (db, shape: Shape) => listStatement(db, shape));
@@ -39,7 +41,8 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
     const table = tableOf(part);
     const columns = {
       ...cardColumns,
-      ...sortColumns(keysOf(table)),
+      ...sortColumns(keysOf(table, shape.place)),
+      ...(shape.place?.near && { distanceFrom: distanceColumn(shape.place.near) }),
       ...(shape.viewer !== "guest" && mineColumns(bind.value("authorId"))),
       total: totalOf(shape, bind).as("total"),
     };
@@ -47,7 +50,7 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
     if (part === "other states") found.innerJoin(routeOtherStates, isOtherStateOf);
     return found
       .where(and(...conditions(shape, part, bind)))
-      .orderBy(...[...keysOf(table), table.id].map((key) => order(key)))
+      .orderBy(...[...keysOf(table, shape.place), table.id].map((key) => order(key)))
       .limit(rowLimit);
   };
   const [first, second, ...rest] = partsOf(shape).map(select);
@@ -66,6 +69,9 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
 
 /** Written so that PostgreSQL looks up the few routes by id: it would merge `=` with an index of all routes. */
 const isOtherStateOf = sql`${routes.id} = any(array[${routeOtherStates.id}])`;
+
+const distanceColumn = (near: Parameters<typeof kilometresFrom>[0]) =>
+  sql<number>`(${kilometresFrom(near)})::double precision`.as("distance_from");
 
 /** For the cursor. The newest routes need only the id. */
 function sortColumns([key0, key1]: SQL[]) {
@@ -112,9 +118,11 @@ export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
 }
 
 /** The order of an index that holds the season or the ranges. Without one PostgreSQL might read all routes to find the last few. */
-function matchOrder({ season, days, distance }: Shape, part: Part): SQL[] {
+function matchOrder({ season, surface, days, distance, place }: Shape, part: Part): SQL[] {
   const table = tableOf(part);
+  if (place?.areas.length === 1) return [startBand(routes), sql`${routes.startLongitude}`];
   if (season) return [sql`${table.bestSeason}`, sql`${table.id}`];
+  if (surface) return [surfaceOf(table), sql`${table.id}`];
   const byDistance = SORT_ORDERS.distance.keysOf(table);
   if (days) return [sql`${table.maxDays}`, sql`${table.minDays}`, ...byDistance];
   return distance ? [...byDistance, sql`${table.id}`] : [desc(table.id)];

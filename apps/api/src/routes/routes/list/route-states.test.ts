@@ -1,13 +1,13 @@
 import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routes } from "@longpaddock/db/schema/routes";
-import { ROUTE_SORTS } from "@longpaddock/domain/routes/vocabulary";
+import { COMMON_SORTS } from "@longpaddock/domain/routes/vocabulary";
 import { gpx, track } from "@longpaddock/gpx/test/documents";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../../test/build-app";
 import { fileOf, uploadRoute } from "../../../../test/factories";
 import { form, guest, member, type Person } from "../../../../test/people";
-import { setLineStates } from "../set-line-states";
+import { setLineFacts } from "../set-line-facts";
 
 const app = testApp();
 
@@ -77,8 +77,8 @@ describe("a route that crosses a border", () => {
     const star = { payload: { routeId: id, status: "starred" } };
     await author.rest("POST", "/api/user/routes", star);
     const filters = [
-      ...ROUTE_SORTS.map((sort) => `sort=${sort}`),
-      ...ROUTE_SORTS.map((sort) => `sort=${sort}&vehicleType=4x4&difficulty=advanced`),
+      ...COMMON_SORTS.map((sort) => `sort=${sort}`),
+      ...COMMON_SORTS.map((sort) => `sort=${sort}&vehicleType=4x4&difficulty=advanced`),
       "type=community&difficulty=advanced",
       "vehicleType=4x4",
       "search=kiewa",
@@ -117,7 +117,7 @@ describe("a route that crosses a border", () => {
       }
       return ids.filter((id) => made.includes(id));
     };
-    for (const sort of ROUTE_SORTS) {
+    for (const sort of COMMON_SORTS) {
       const whole = (await list(`state=VIC&sort=${sort}`)).ids.filter((id) => made.includes(id));
       expect(await paged(`sort=${sort}`)).toEqual(whole);
       expect(whole.toSorted()).toEqual(made.toSorted());
@@ -215,7 +215,7 @@ describe("a route whose part in another state is near its author's home", () => 
     await db.update(routeOriginals).set({ original: sql`${routeOriginals.original} - 'lineStates'` });
     expect(await statesOf(whole.id)).toEqual(["SA"]);
 
-    await setLineStates(app.deps);
+    await setLineFacts(app.deps);
     expect(await statesOf(whole.id)).toEqual(["SA", "NSW", "VIC"]);
     expect(await statesOf(inWords.id)).toEqual(["TAS"]);
     expect(await statesOf(cut.id)).toEqual(["NSW"]);
@@ -232,7 +232,7 @@ describe("a route whose part in another state is near its author's home", () => 
     const { id } = await plot(["leneva"]);
     await author.rest("PUT", "/api/user/home-area", { payload: AT_HOME });
     await db.update(routeOriginals).set({ original: sql`${routeOriginals.original} - 'lineStates'` });
-    await setLineStates(app.deps);
+    await setLineFacts(app.deps);
     expect(await statesOf(id)).toEqual(["NSW"]);
     expect(await statesOf(id, author)).toEqual(["NSW", "VIC"]);
     expect((await list("state=VIC")).ids).not.toContain(id);

@@ -1,17 +1,21 @@
 import { routeSortKeys } from "@longpaddock/db/route-sort-keys";
 import { routes } from "@longpaddock/db/schema/routes";
 import type { RouteSort } from "@longpaddock/domain/routes/vocabulary";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { type ListCursor, listCursor } from "../../../core/cursor";
+import { kilometresFrom, type SoughtPlace } from "./near/place-conditions";
 
 interface SortOrder {
   /** The sort columns before the id, of the routes or of a table with the same columns. */
-  keysOf: (table: SortTable) => SQL[];
+  keysOf: (table: SortTable, place?: SoughtPlace | null) => SQL[];
   /** Of the keys and the id. */
   direction: "asc" | "desc";
   cursor: ListCursor<number[]>;
 }
+
+/** Only in lists of a place, which are all of `routes`. */
+const nearKeys: SortOrder["keysOf"] = (_table, place) => [place?.near ? kilometresFrom(place.near) : sql`0`];
 
 type SortTable = Parameters<typeof routeSortKeys.rating>[0];
 
@@ -26,4 +30,5 @@ export const SORT_ORDERS: Readonly<Record<RouteSort, SortOrder>> = {
   rating: byKeys("best rated routes", routeSortKeys.rating, "desc"),
   distance: byKeys("shortest routes", routeSortKeys.distance, "asc"),
   longest: byKeys("longest routes", routeSortKeys.longest, "desc"),
+  near: byKeys("nearest routes", nearKeys, "asc"),
 };

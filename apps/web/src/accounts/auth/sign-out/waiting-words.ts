@@ -5,7 +5,11 @@ const WAITING_WORDS = {
   acknowledgment: ["1 accepted briefing", "accepted briefings"],
   riderCheckIn: ["1 word of where a rider is", "words of where riders are"],
   walkIn: ["1 added rider", "added riders"],
+  riderChange: ["1 change of a rider's details", "changes of riders' details"],
+  riderRemoval: ["1 rider taken off the sheet", "riders taken off the sheet"],
   headCount: ["1 head count", "head counts"],
+  incident: ["1 incident report", "incident reports"],
+  merge: ["1 batch of entries from other leaders", "batches of entries from other leaders"],
   cardOpening: ["1 note that you opened an emergency card", "notes that you opened emergency cards"],
 } as const satisfies Record<Act["kind"], readonly [one: string, more: string]>;
 

@@ -33,6 +33,7 @@ export const ACT_SENTENCES: Readonly<Record<AdminAct, string>> = {
   group_edited: "edited the group {subject}",
   group_plan_set: "set the plan of the group {subject}",
   group_deleted: "deleted the group {subject}",
+  group_member_approved: "let {member} into the group {subject}",
   group_member_removed: "removed {member} from the group {subject}",
   group_member_blocked: "blocked {member} from the group {subject}",
   group_member_unblocked: "unblocked {member} in the group {subject}",

@@ -13,7 +13,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
   {
     area: "Routes",
     features: [
-      "Routes from GPX files, from points on a map, or in words alone; corrected later by their authors",
+      "Routes from GPX, KML, TCX and FIT files, from points on a map, or in words alone; corrected later by their authors",
       "A map and an elevation profile that work without any map service",
       "Search that forgives a slip, filters by state, vehicle, difficulty, distance and days, and orders",
       "Stars, completed routes, ratings with notes, a sheet to print, and GPX files to download",
@@ -52,6 +52,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
       "Rides and group events as a list, a month or a map, with answers and a waiting list",
       "Repeating events, copies, co-organisers, briefings that riders accept, photos and discussions",
       "Check-ins that work without coverage, a board of who is where, and word of riders who aren't back",
+      "A sheet of everybody for the leaders, who hand what they entered from phone to phone without a network",
       "Emergency cards for the sweep, and calendars to subscribe to",
       "The next ride on the start page, with what to do next: answer, read the briefing, check in, say you're home",
     ],
@@ -102,6 +103,7 @@ export const PLATFORM_FEATURES: readonly PlatformArea[] = [
   {
     area: "Administration",
     features: [
+      "One inbox of all that waits, also what a group's admins have left for a week",
       "A dashboard of figures, reported issues and requests to delete a route",
       "Members and their plans, types of routes, and a log of what administrators do",
       "Members suspended and restored, with a reason and for as long as it takes",

@@ -3,6 +3,7 @@ import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Button } from "@longpaddock/ui/button";
 import type { ComponentProps } from "react";
+import { LongText } from "../../../interactions/long-text";
 import { day, fullName } from "../../../lib/format";
 import { ISSUE_SEVERITY_LABELS } from "../../issues/texts";
 import { IssueContext } from "./issue-context";
@@ -41,7 +42,7 @@ export function IssueRow({ issue, onEdit, editProps }: IssueRowProps) {
           )}
         </p>
         <h3 className="break-words font-bold">{title}</h3>
-        <p className="whitespace-pre-line break-words">{description}</p>
+        <LongText>{description}</LongText>
         {pageUrl && (
           <p className="break-all text-sm">
             <PageAddress address={pageUrl} />

@@ -1,8 +1,6 @@
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { CircleCheck, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { ListFilters } from "../../../list/list-filters";
 import { ListResults } from "../../../list/list-results";
 import { useFilters } from "../../../list/use-filters";
@@ -10,9 +8,8 @@ import { ISSUES_ID } from "../desk/admin-paths";
 import { ISSUE_FILTERS, ISSUE_STATUS_TABS } from "./issue-filters";
 import { IssueRow } from "./issue-row";
 import { ISSUES_TEXTS, issuesFound } from "./texts";
-import { type ReportedIssue, useIssues } from "./use-issues";
-
-const IssueDialog = lazyDialog(() => import("./issue-dialog").then((m) => m.IssueDialog));
+import { useEditedIssue } from "./use-edited-issue";
+import { useIssues } from "./use-issues";
 
 const STATUSES = ISSUE_STATUS_TABS.map((value) => ({ value, label: ISSUES_TEXTS.statuses[value] }));
 const TEXTS = { ...ISSUES_TEXTS, found: issuesFound };
@@ -21,12 +18,7 @@ const TEXTS = { ...ISSUES_TEXTS, found: issuesFound };
 export function IssuesPanel() {
   const state = useFilters(ISSUE_FILTERS);
   const issues = useIssues(state.filters);
-  const [edited, setEdited] = useState<ReportedIssue | null>(null);
-  const [isOpen, setOpen] = useState(false);
-  const edit = (issue: ReportedIssue) => {
-    setEdited(issue);
-    setOpen(true);
-  };
+  const { edit, dialog, preloadProps } = useEditedIssue();
   return (
     <section aria-labelledby={ISSUES_ID}>
       <h2 id={ISSUES_ID} className="mb-4 font-extrabold text-2xl">
@@ -54,24 +46,12 @@ export function IssuesPanel() {
         {(found) => (
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface-raised">
             {found.map((issue) => (
-              <IssueRow
-                key={issue.id}
-                issue={issue}
-                onEdit={() => edit(issue)}
-                editProps={IssueDialog.preloadProps}
-              />
+              <IssueRow key={issue.id} issue={issue} onEdit={() => edit(issue)} editProps={preloadProps} />
             ))}
           </ul>
         )}
       </ListResults>
-      {edited && (
-        <IssueDialog
-          key={`${edited.id} ${edited.version}`}
-          issue={edited}
-          open={isOpen}
-          onOpenChange={setOpen}
-        />
-      )}
+      {dialog}
     </section>
   );
 }

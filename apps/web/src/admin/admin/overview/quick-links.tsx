@@ -1,11 +1,12 @@
 import { Button } from "@longpaddock/ui/button";
-import { BookOpen, CalendarDays, Compass, FolderInput, House, UsersRound } from "lucide-react";
+import { BookOpen, CalendarDays, Compass, FolderInput, House, Inbox, UsersRound } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { NAVIGATION_TEXTS } from "../../../lib/words/texts";
-import { MOVE_IN_LINK, QUICK_LINKS_LABEL } from "./texts";
+import { INBOX_LINK, MOVE_IN_LINK, QUICK_LINKS_LABEL } from "./texts";
 
 const LINKS = [
+  { path: PATHS.adminInbox, text: INBOX_LINK, Icon: Inbox },
   { path: PATHS.home, text: NAVIGATION_TEXTS.home, Icon: House },
   { path: PATHS.discover, text: NAVIGATION_TEXTS.discover, Icon: Compass },
   { path: PATHS.adminDocs, text: "Documentation", Icon: BookOpen },

@@ -7,6 +7,7 @@ import {
 } from "@longpaddock/domain/admin/rules";
 import type { SiteStat } from "@longpaddock/domain/admin/vocabulary";
 
+export const INBOX_LINK = "Inbox";
 export const MOVE_IN_LINK = "Move a club in";
 export const QUICK_LINKS_LABEL = "Quick links";
 

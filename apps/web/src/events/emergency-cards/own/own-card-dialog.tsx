@@ -55,6 +55,14 @@ function OwnCardForm({ card, onDone }: { card: OwnCardData | null; onDone: () =>
           <Input autoComplete="off" {...form.register("contactRelation")} />
         </Field>
       </div>
+      <Field
+        label={labels.contactEmail}
+        optional
+        hint={OWN_CARD_TEXTS.emailHint}
+        error={errors.contactEmail?.message}
+      >
+        <Input type="email" autoComplete="off" {...form.register("contactEmail")} />
+      </Field>
       <Field label={labels.bloodType} optional error={errors.bloodType?.message}>
         <Input autoComplete="off" {...form.register("bloodType")} />
       </Field>
@@ -76,6 +84,7 @@ function valuesOf(card: OwnCardData | null) {
     contactName: card?.contactName ?? "",
     contactRelation: card?.contactRelation ?? "",
     contactPhone: card?.contactPhone ?? "",
+    contactEmail: card?.contactEmail ?? "",
     bloodType: card?.bloodType ?? "",
     allergies: card?.allergies ?? "",
     medication: card?.medication ?? "",

@@ -30,7 +30,7 @@ const LABELS = { submit: EDIT_EVENT_TEXTS.save, pending: EDIT_EVENT_TEXTS.saving
 const MAX_AGE_MS = 5000;
 
 export function EditEventPage() {
-  usePageTitle(EDIT_EVENT_TEXTS.open);
+  usePageTitle(EVENT_PAGE_TEXTS.edit);
   useEffect(() => void EventForm.preload(), []);
   const id = parseRouteId(useParams().id);
   return id === null ? <EventNotFound /> : <EditEvent key={id} id={id} />;
@@ -65,7 +65,7 @@ function EditForm({ event }: { event: EventDetail }) {
             </Link>
           </Button>
         }
-        title={EDIT_EVENT_TEXTS.open}
+        title={EVENT_PAGE_TEXTS.edit}
         lead={event.title}
       />
       {event.can.edit ? (

@@ -32,12 +32,20 @@ test("a form that is saved as it was changes nothing", () => {
 
 test("only the changed fields are sent, and empty ones are cleared", () => {
   const { description: _gone, location: _gone2, ...rest } = unchanged;
-  const saved = { ...rest, description: "", location: undefined, maxParticipants: null, routeId: 4 };
+  const saved = {
+    ...rest,
+    description: "",
+    location: undefined,
+    maxParticipants: null,
+    routeId: 4,
+    overdueSweepMinutes: 5,
+  };
   expect(eventChanges(initial, saved)).toEqual({
     description: "",
     location: "",
     maxParticipants: null,
     routeId: 4,
+    overdueSweepMinutes: 5,
   });
 });
 

@@ -21,6 +21,9 @@ export function eventChanges(initial: EventFormValues, saved: CreateRideInput) {
     ...(isChanged("location") && { location: location ?? "" }),
     ...(isChanged("latitude", "longitude") && { latitude: latitude ?? null, longitude: longitude ?? null }),
     ...(isChanged("maxParticipants") && { maxParticipants: maxParticipants ?? null }),
+    ...(isChanged("overdueLeadMinutes") && { overdueLeadMinutes: saved.overdueLeadMinutes ?? null }),
+    ...(isChanged("overdueSweepMinutes") && { overdueSweepMinutes: saved.overdueSweepMinutes ?? null }),
+    ...(isChanged("overdueContactMinutes") && { overdueContactMinutes: saved.overdueContactMinutes ?? null }),
     ...(isChanged("routeId") && { routeId: routeId ?? null }),
   };
 }

@@ -12,9 +12,10 @@ import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { currentUserKey } from "../../../accounts/auth/session-end";
 import { ASK_TEXTS, UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
+import { ROUTE_PICKER_TEXTS } from "../../../routes/routes/choose/texts";
 import { CreateEventPage } from "./create-event-page";
 import { eventFormValues } from "./event-form-values";
-import { EVENT_FORM_TEXTS, EVENT_QUOTA_TEXTS, ROUTE_PICKER_TEXTS } from "./texts";
+import { EVENT_FORM_TEXTS, EVENT_QUOTA_TEXTS, OVERDUE_TEXTS } from "./texts";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 const ROUTE = {
@@ -106,6 +107,8 @@ test("an event is saved with the clocks of its meeting place, and without a limi
   await fill();
   await choosePlace();
   expect(await screen.findByText(/^7:00\sam in Silverton \(ACDT\)$/)).toBeDefined();
+  await userEvent.click(screen.getByText(OVERDUE_TEXTS.title));
+  await userEvent.type(screen.getByLabelText(/^Mail their contact at home/), "90");
   await submit();
   expect(await screen.findByText("The list of events")).toBeDefined();
   expect(currentToast()).toMatchObject(EVENT_FORM_TEXTS.created);
@@ -121,6 +124,9 @@ test("an event is saved with the clocks of its meeting place, and without a limi
       longitude: 141.22,
       maxParticipants: null,
       routeId: null,
+      overdueLeadMinutes: null,
+      overdueSweepMinutes: null,
+      overdueContactMinutes: 90,
       repeats: null,
     },
   ]);

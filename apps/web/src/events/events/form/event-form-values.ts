@@ -17,6 +17,9 @@ export const newEventValues = (timeZone: string) => ({
   longitude: null as number | null,
   maxParticipants: "",
   routeId: null as number | null,
+  overdueLeadMinutes: "",
+  overdueSweepMinutes: "",
+  overdueContactMinutes: "",
   repeats: null as RepeatsInput | null,
 });
 
@@ -35,6 +38,9 @@ type PlannedEvent = Pick<
   | "longitude"
   | "maxParticipants"
   | "routeId"
+  | "overdueLeadMinutes"
+  | "overdueSweepMinutes"
+  | "overdueContactMinutes"
 >;
 
 /** The fields of an event that is changed or copied, or of a proposed one. */
@@ -52,5 +58,8 @@ export function eventFormValues(event: PlannedEvent): EventFormValues {
     longitude: event.longitude,
     maxParticipants: event.maxParticipants?.toString() ?? "",
     routeId: event.routeId,
+    overdueLeadMinutes: event.overdueLeadMinutes?.toString() ?? "",
+    overdueSweepMinutes: event.overdueSweepMinutes?.toString() ?? "",
+    overdueContactMinutes: event.overdueContactMinutes?.toString() ?? "",
   };
 }

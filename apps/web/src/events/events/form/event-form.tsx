@@ -9,11 +9,12 @@ import { readFailure } from "../../../lib/errors";
 import { showServerErrors, submitTo } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { notifyFailure } from "../../../lib/notify";
+import { RoutePicker } from "../../../routes/routes/choose/route-picker";
 import { PickedRoute } from "../linked-route/picked-route";
 import { RepeatsField } from "../repeats/repeats-field";
 import type { EventFormValues } from "./event-form-values";
 import { MeetingPlaceField } from "./meeting-place-field";
-import { RoutePicker } from "./route-picker";
+import { OverdueFields } from "./overdue-fields";
 import { StartFields } from "./start-fields";
 import { EVENT_FORM_TEXTS } from "./texts";
 import { useEventForm } from "./use-event-form";
@@ -142,6 +143,13 @@ export function EventForm({
       >
         <Input type="number" min={1} inputMode="numeric" {...form.register("maxParticipants")} />
       </Field>
+      <OverdueFields
+        register={form.register}
+        errors={errors}
+        isOpen={[initial.overdueLeadMinutes, initial.overdueSweepMinutes, initial.overdueContactMinutes].some(
+          Boolean,
+        )}
+      />
       <FormError errors={errors} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isSubmitting} pendingText={labels.pending}>

@@ -61,22 +61,18 @@ export const EVENT_FORM_TEXTS = {
   failed: { title: "Error", description: "Failed to create event. Please try again." },
 } as const;
 
-export const ROUTE_PICKER_TEXTS = {
-  label: "Route",
-  hint: "Search your own and public routes, or leave it empty.",
-  placeholder: "Search routes",
-  listLabel: "Routes",
-  none: "No route",
-  own: "Your route",
-  clear: "Remove the route",
-  noMatch: "No route has this name.",
-  failed: "Failed to fetch routes",
+export const OVERDUE_TEXTS = {
+  title: "If somebody isn't back",
+  lead: "Minutes after the event's end or the time on its board, or after a rider was last heard of, if that's later. Leave all three empty, and the leaders hear of it at the time on the board.",
+  fields: {
+    overdueLeadMinutes: { label: "Tell the lead after", hint: "Minutes. Empty for never." },
+    overdueSweepMinutes: { label: "Tell the sweep and you after", hint: "Co-organisers too." },
+    overdueContactMinutes: {
+      label: "Mail their contact at home after",
+      hint: "Only of riders who checked in and named an address. Empty for never.",
+    },
+  },
 } as const;
-
-export function routesOffered(count: number): string {
-  if (count === 0) return ROUTE_PICKER_TEXTS.noMatch;
-  return count === 1 ? "1 route found" : `${count} routes found`;
-}
 
 /** '7:00 am in Broken Hill (ACST)' */
 export function timeInPlace(time: string, place: string, zone: string): string {

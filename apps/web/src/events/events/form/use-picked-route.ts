@@ -1,7 +1,7 @@
 import { stateCode, TIME_ZONES } from "@longpaddock/domain/states";
 import { useRef } from "react";
+import type { FoundRoute } from "../../../routes/routes/choose/use-route-search";
 import type { EventFormState } from "./use-event-form";
-import type { FoundRoute } from "./use-route-search";
 
 interface Filled {
   location: string;

@@ -3,7 +3,7 @@ import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import type { FeatureCollection } from "geojson";
 import { Earth } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { BaseMap, boundsArray } from "../../../map/base-map";
+import { BaseMap, boundsArray } from "../../../map/base/base-map";
 import type { Bounds } from "../../../map/bounds";
 import { AUSTRALIA_BOUNDS } from "../../../map/earth";
 import { MAP_TOKENS } from "../../../map/map-colours";
@@ -46,6 +46,7 @@ export function EventsMap({ pins, bounds, target, activeId, onMoved, onPick, onF
       resetLabel={EVENT_MAP_TEXTS.reset}
       resetIcon={Earth}
       lowestLayer={HALO_LAYER}
+      fullScreen={false}
       onMoved={onMoved}
       onFailure={onFailure}
     >

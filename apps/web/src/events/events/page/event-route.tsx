@@ -9,7 +9,7 @@ import { routePath } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { DifficultyBadge } from "../../../routes/routes/cards/difficulty-badge";
-import { ElevationProfile } from "../../../routes/routes/track/elevation-profile";
+import { ElevationLine, ElevationProfile } from "../../../routes/routes/track/elevation-profile";
 import { MAP_BOX } from "../../../routes/routes/track/map-box";
 import { RouteMap } from "../../../routes/routes/track/route-map";
 import { hasPlaces } from "../../../routes/routes/track/track-lines";
@@ -19,6 +19,7 @@ import { UnseenRoute } from "../linked-route/unseen-route";
 import type { EventSectionProps } from "./event-section";
 import { EVENT_PAGE_TEXTS } from "./meeting-place/texts";
 import { ascentOf } from "./texts";
+import { TodaysDay } from "./todays-day";
 
 /** The route of the ride with its map and elevation, if the viewer may see them. */
 export function EventRoute({ event }: EventSectionProps) {
@@ -46,6 +47,7 @@ export function EventRoute({ event }: EventSectionProps) {
               <Link to={routePath(linked.id)}>{EVENT_PAGE_TEXTS.viewRoute}</Link>
             </Button>
           </div>
+          {route && <TodaysDay event={event} route={route} />}
           {event.can.edit && (
             <UnseenRoute to={event.routeVisibility} routeId={linked.id} canEdit={route?.can.edit ?? false} />
           )}
@@ -81,7 +83,14 @@ function Track({ route }: { route: RouteDetail }) {
   if (track && !hasPlaces(track)) return <Notice>{EVENT_PAGE_TEXTS.noMap}</Notice>;
   return (
     <div ref={section} className="flex flex-col gap-4">
-      {track && <RouteMap name={route.name} track={track} {...position} />}
+      {track && (
+        <RouteMap
+          name={route.name}
+          track={track}
+          profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}
+          {...position}
+        />
+      )}
       {!track && error && (
         <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />
       )}

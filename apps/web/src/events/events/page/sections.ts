@@ -33,8 +33,9 @@ export const TOP_SECTIONS: readonly LazyPart<EventDetail>[] = [
   { name: "about", Part: AboutCard },
 ];
 
-/** Beside the others; on phones after the first. */
+/** Beside the others, and on phones after the first ones. Participants and one's own answer come before the details. */
 export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
+  { name: "participants", Part: ParticipantsCard, isShown: isInside },
   { name: "details", Part: EventDetails },
   {
     name: "series",
@@ -42,7 +43,6 @@ export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
     placeholder: "h-60",
     isShown: ({ seriesId }) => seriesId !== null,
   },
-  { name: "participants", Part: ParticipantsCard, isShown: isInside },
 ];
 
 /** Below the first. */

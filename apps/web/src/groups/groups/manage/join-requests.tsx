@@ -1,3 +1,4 @@
+import { isLeft } from "@longpaddock/domain/admin/rules";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Button } from "@longpaddock/ui/button";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -7,10 +8,13 @@ import { GROUP_PAGE_TEXTS } from "../texts";
 import type { GroupDetail, GroupMember } from "../use-group";
 import { useGroupMembers } from "../use-group-members";
 import { BlockButton } from "./block-button";
-import { APPROVE_ALL_TEXTS, MANAGE_GROUP_TEXTS } from "./texts";
+import { APPROVE_ALL_TEXTS, forOwnAdmins, MANAGE_GROUP_TEXTS } from "./texts";
 import { useApproveAll, useApproveMember, useRemoveMember } from "./use-manage-members";
 
-/** Those who have asked to join. A public group has some only if it was private before. */
+/**
+ * Those who have asked to join. A public group has some only if it was private before. Site administrators from outside
+ * answer those whom the group's own admins have left.
+ */
 export function JoinRequests({ group }: { group: GroupDetail }) {
   const requests = useGroupMembers({ id: group.id, status: "pending" });
   const total = requests.data?.pages[0]?.total;
@@ -20,7 +24,9 @@ export function JoinRequests({ group }: { group: GroupDetail }) {
     <section className="mb-4">
       <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 className="font-extrabold text-xl">{MANAGE_GROUP_TEXTS.requests}</h2>
-        {total !== undefined && total > 1 && <ApproveAllButton id={group.id} count={total} />}
+        {group.can.approve && total !== undefined && total > 1 && (
+          <ApproveAllButton id={group.id} count={total} />
+        )}
       </div>
       {isEmpty ? (
         <p className="text-ink-muted">{MANAGE_GROUP_TEXTS.noRequests}</p>
@@ -64,6 +70,12 @@ function JoinRequest({ request, group }: { request: GroupMember; group: GroupDet
   const to = { id: group.id, userId: request.userId };
   const name = memberName(request);
   const answer = [approve, refuse].find(({ isPending, isSuccess }) => isPending || isSuccess);
+  if (!group.can.approve && !isLeft(new Date(request.joinedAt), new Date()))
+    return (
+      <GroupMemberRow member={request} group={group}>
+        <span className="text-ink-muted">{forOwnAdmins(request.joinedAt)}</span>
+      </GroupMemberRow>
+    );
   // In its place until the list is fetched again, so that a second tap doesn't answer the next one.
   if (answer)
     return (

@@ -10,7 +10,7 @@ import { topic } from "../../../../test/topics";
 import { ANNOUNCEMENT_TEXTS } from "../../../talk/discussions/texts";
 import type { GroupDetail } from "../use-group";
 import { ManageMembers } from "./manage-members";
-import { APPROVE_ALL_TEXTS, MANAGE_GROUP_TEXTS } from "./texts";
+import { APPROVE_ALL_TEXTS, forOwnAdmins, MANAGE_GROUP_TEXTS } from "./texts";
 
 const request = (firstName: string, index: number) => ({
   id: index,
@@ -127,4 +127,24 @@ test("an announcement can be undone from beside its button, and its words are in
   expect(subject.value).toBe(words.title);
   expect(screen.getByLabelText<HTMLTextAreaElement>(ANNOUNCEMENT_TEXTS.content).value).toBe(words.content);
   expect(screen.queryByRole("button", { name: ANNOUNCEMENT_TEXTS.undo })).toBeNull();
+});
+
+test("a site administrator answers old requests that the group's admins left, and sees when they may answer newer ones", async () => {
+  const fresh = { ...request("Ben", 2), joinedAt: new Date().toISOString() };
+  stubTrpc({
+    "memberships.list": ({ status }: { status?: string }) =>
+      status === "pending" ? listOf(request("Ana", 1), fresh) : listOf(),
+  });
+  const group = { ...GROUP, waitingReports: null, can: { ...GROUP.can, approve: false, invite: false } };
+  render(
+    <MemoryRouter>
+      <ManageMembers group={group as unknown as GroupDetail} />
+    </MemoryRouter>,
+    testProviders(),
+  );
+  await screen.findByText("Ana Ruiz");
+  approve("Ana Ruiz");
+  expect(screen.queryByRole("button", { name: `${MANAGE_GROUP_TEXTS.approve} Ben Ruiz` })).toBeNull();
+  screen.getByText(forOwnAdmins(fresh.joinedAt));
+  expect(screen.queryByRole("button", { name: APPROVE_ALL_TEXTS.button })).toBeNull();
 });

@@ -31,7 +31,7 @@ export function ManageMembers({ group }: { group: GroupDetail }) {
   useKeptFocus(part);
   return (
     <div ref={part} tabIndex={-1} className="outline-none">
-      {group.can.approve && <JoinRequests group={group} />}
+      <JoinRequests group={group} />
       {group.can.invite && <ForAllMembers id={group.id} />}
       <ListFilters state={state} />
       <section aria-label={GROUP_PAGE_TEXTS.tabs.members} className="mt-3">

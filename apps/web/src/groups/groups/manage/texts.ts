@@ -1,4 +1,6 @@
+import { leftAt } from "@longpaddock/domain/admin/rules";
 import { memberCount } from "@longpaddock/domain/groups/texts";
+import { day } from "../../../lib/format";
 
 export const MANAGE_GROUP_TEXTS = {
   title: "Manage group",
@@ -44,6 +46,10 @@ export const MANAGE_GROUP_TEXTS = {
   deleted: { title: "Group Deleted" },
   deleteFailed: "Failed to delete group",
 } as const;
+
+/** Of a request that a site administrator may not answer yet. */
+export const forOwnAdmins = (askedAt: string) =>
+  `The group's admins have until ${day(leftAt(new Date(askedAt)).toISOString())} to answer.`;
 
 export function deletionText(members: number): string {
   return `The group goes for good, for all ${memberCount(members)}: its discussions, polls, events and pictures too.`;

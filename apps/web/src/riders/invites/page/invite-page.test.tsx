@@ -16,6 +16,8 @@ test("a second link in the same tab shows its own group", async () => {
     "invites.read": ({ secret }: { secret: string }) => ({
       state: "open",
       memberOf: null,
+      role: secret === "b" ? "admin" : null,
+      memberNumber: secret === "b" ? "77" : null,
       group: { name: secret === "a" ? "Dust Eaters" : "Ford Watch", imageUrl: null, memberCount: 3 },
     }),
   });
@@ -26,10 +28,12 @@ test("a second link in the same tab shows its own group", async () => {
   holdInvite({ secret: "a", wantsToJoin: false });
   render(<RouterProvider router={router} />, { wrapper });
   expect(await screen.findByRole("heading", { name: "Dust Eaters" })).toBeDefined();
+  expect(screen.queryByText(/member number/)).toBeNull();
   window.location.hash = "#secret=b";
   await act(() => router.navigate("/invite#secret=b"));
   window.location.hash = "";
   expect(await screen.findByRole("heading", { name: "Ford Watch" })).toBeDefined();
+  expect(screen.getByText("Your role: Admin. Your member number: 77")).toBeDefined();
 });
 
 /** Opens a link of a mail. */
@@ -41,7 +45,13 @@ function open(link: string) {
 }
 
 test("a mail's link to a ride asks before it answers", async () => {
-  const ride = { eventId: 4, title: "Sunday loop", dateTime: "2027-05-15T23:00:00.000Z", location: null };
+  const ride = {
+    firstName: "Ben",
+    eventId: 4,
+    title: "Sunday loop",
+    dateTime: "2027-05-15T23:00:00.000Z",
+    location: null,
+  };
   const answers: unknown[] = [];
   stubTrpc({
     "answerLinks.read": { ...ride, timeZone: "Australia/Brisbane", status: null },
@@ -50,11 +60,14 @@ test("a mail's link to a ride asks before it answers", async () => {
       return { ...ride, timeZone: "Australia/Brisbane", status: input.status };
     },
   });
+  window.history.replaceState(null, "", "/invite#ride=a.4.b&answer=declined");
   open("/invite#ride=a.4.b&answer=declined");
   expect(await screen.findByText(ANSWER_LINK_TEXTS.unanswered)).toBeDefined();
-  expect(answers).toEqual([]);
+  expect(screen.getByText("Ben's answer")).toBeDefined();
+  expect([answers, window.location.hash]).toEqual([[], "#ride=a.4.b&answer=declined"]);
   await userEvent.click(screen.getByRole("button", { name: "Can't make it" }));
   expect(await screen.findByText(ANSWER_LINK_TEXTS.answers.declined)).toBeDefined();
+  expect(window.location.pathname + window.location.hash).toBe("/events/4");
   expect(answers).toEqual([{ token: "a.4.b", status: "declined" }]);
 });
 

@@ -26,7 +26,7 @@ const AnswerLinkPage = lazyComponent(() =>
 export function InvitePage() {
   const mailed = new URLSearchParams(useLocation().hash.slice(1));
   const [stop, weekly, ride] = ["stop", "weekly", "ride"].map((name) => mailed.get(name));
-  if (stop) return <StopInvitations token={stop} />;
+  if (stop) return <StopInvitations token={stop} isContact={mailed.get("of") === "riders"} />;
   if (weekly) return <StopWeekly token={weekly} />;
   if (!ride) return <InviteLinkPage />;
   return (

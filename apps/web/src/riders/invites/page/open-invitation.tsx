@@ -1,4 +1,5 @@
 import { pictureAt, pictureStorageKeys } from "@longpaddock/domain/files/pictures";
+import { GROUP_ROLE_LABELS } from "@longpaddock/domain/groups/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody } from "@longpaddock/ui/card";
 import { Contours } from "@longpaddock/ui/contours";
@@ -32,6 +33,7 @@ export function OpenInvitation({ invite, invitation, isVisitor }: OpenInvitation
             <Users aria-hidden="true" className="size-4" />
             {INVITE_PAGE_TEXTS.members(group.memberCount)}
           </p>
+          {memberOf === null && <Listed {...invitation} />}
         </div>
         {memberOf !== null ? (
           <AlreadyIn groupId={memberOf} />
@@ -50,6 +52,15 @@ function Picture({ url }: { url: string | null }) {
   if (pictureStorageKeys(url).length === 0)
     return <Contours className="h-40 w-full bg-surface-sunken text-accent-text" />;
   return <img src={pictureAt(url, "large") ?? undefined} alt="" className="h-48 w-full object-cover" />;
+}
+
+/** What the club's list has of them, so that a slip in it is seen before they join. */
+function Listed({ role, memberNumber }: Pick<Invitation, "role" | "memberNumber">) {
+  const texts = [
+    ...(role !== null && role !== "member" ? [INVITE_PAGE_TEXTS.role(GROUP_ROLE_LABELS[role])] : []),
+    ...(memberNumber === null ? [] : [INVITE_PAGE_TEXTS.memberNumber(memberNumber)]),
+  ];
+  return texts.length > 0 && <p className="wrap-anywhere mt-1">{texts.join(". ")}</p>;
 }
 
 function AlreadyIn({ groupId }: { groupId: number }) {

@@ -4,6 +4,8 @@ export const INVITE_PAGE_TEXTS = {
   title: "Group invitation",
   lead: "You're invited to join",
   members: memberCount,
+  role: (label: string) => `Your role: ${label}`,
+  memberNumber: (number: string) => `Your member number: ${number}`,
   join: "Join the group",
   joining: "Joining…",
   signUp: "Sign up and join",

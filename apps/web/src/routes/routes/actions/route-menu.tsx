@@ -6,6 +6,7 @@ import {
   CircleCheck,
   Crown,
   Eraser,
+  GitCompareArrows,
   Hourglass,
   type LucideIcon,
   MapPinned,
@@ -17,7 +18,7 @@ import {
 import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../interactions/use-menu-focus";
-import { editRoutePath } from "../../../lib/paths";
+import { comparePath, editRoutePath } from "../../../lib/paths";
 import { COMPLETION_TEXTS } from "../../marks/texts";
 import type { Mark } from "../../marks/use-marks";
 import { RATING_TEXTS } from "../../ratings/texts";
@@ -25,6 +26,7 @@ import type { RouteCardData } from "../use-route";
 import { analysisUrl, type LinkedRoute, mapsSearchUrl } from "./route-links";
 import {
   ADMIN_DELETE_TEXTS,
+  COMPARE_ROUTE_TEXTS,
   DELETION_REQUEST_TEXTS,
   DELETION_WITHDRAWAL_TEXTS,
   EDIT_ROUTE_TEXTS,
@@ -67,6 +69,12 @@ export function RouteMenu({ trigger, route, actions, can, mark }: RouteMenuProps
             <DropdownMenuSeparator />
           </>
         )}
+        <DropdownMenuItem asChild>
+          <Link to={comparePath(route.id)}>
+            <GitCompareArrows aria-hidden="true" />
+            {COMPARE_ROUTE_TEXTS.open}
+          </Link>
+        </DropdownMenuItem>
         <ExternalLinkItem icon={MapPinned} href={mapsSearchUrl(route)}>
           Find on Google Maps
         </ExternalLinkItem>

@@ -22,6 +22,8 @@ export const ROUTE_PAGE_TEXTS = {
   details: "Route Details",
 } as const;
 
+export const COMPARE_ROUTE_TEXTS = { open: "Compare with…" } as const;
+
 export const EDIT_ROUTE_TEXTS = {
   open: "Edit Route",
   done: { title: "Route saved" },

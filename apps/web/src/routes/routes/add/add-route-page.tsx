@@ -17,11 +17,13 @@ import { newDraftId } from "./draft-id";
 import { EssentialsStep } from "./essentials-step";
 import { fillInTrip, plannerPreset } from "./generated-route";
 import { ownValues } from "./own-values";
+import { ADD_ROUTE_TEXTS } from "./texts";
 import { readDraft, useSavedDraft } from "./use-route-draft";
 import { isPlotting, STEPS, useWizard } from "./use-wizard";
 
 const RouteQuota = lazyComponent(() => import("./route-quota").then((m) => m.RouteQuota));
 const OtherTabsNotice = lazyComponent(() => import("./other-tabs-notice").then((m) => m.OtherTabsNotice));
+const OpenedFile = lazyComponent(() => import("./own-files/opened-file").then((m) => m.OpenedFile));
 const MethodStep = lazyComponent(() => import("./method-step").then((m) => m.MethodStep));
 const GpxDetails = lazyComponent(() => import("./gpx-details").then((m) => m.GpxDetails));
 const PlottingStep = lazyComponent(() => import("../plotting/plotting-step").then((m) => m.PlottingStep));
@@ -43,6 +45,9 @@ export function AddRoutePage() {
 
 function AddRoute({ member }: { member: CurrentUser }) {
   const memberId = member.id;
+  const { key, search } = useLocation();
+  /** What the page was opened for: "?plan" or "?opened". */
+  const [first] = useState(search);
   const [draft] = useState(() => readDraft(memberId));
   const [file, setFile] = useState<File | null>(null);
   const [wizard, go] = useWizard(draft?.wizard ?? null);
@@ -55,8 +60,8 @@ function AddRoute({ member }: { member: CurrentUser }) {
   useEffect(() => void MethodStep.preload(), []);
   useSavedDraft({ memberId, wizard, form, plot, file });
 
-  const { key } = useLocation();
   const [firstKey] = useState(key);
+  const opensPlanner = first === "?plan";
   const back = () => go({ to: "back" });
   const goToMethod = async () => {
     GpxDetails.preload();
@@ -76,7 +81,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
   const view = isPlotting(wizard) ? "plotting" : wizard.step;
   return (
     <div className="mx-auto max-w-4xl">
-      <PageHeader title="Add Route" lead="Upload a GPX file or plot it." />
+      <PageHeader title="Add Route" lead={opensPlanner ? ADD_ROUTE_TEXTS.planLead : ADD_ROUTE_TEXTS.lead} />
       <div className="mt-4 min-h-[1lh]">
         <Suspense>
           <RouteQuota />
@@ -84,6 +89,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
       </div>
       <Suspense>
         <OtherTabsNotice form={form} />
+        {first === "?opened" && <OpenedFile member={member} onOpen={setFile} />}
       </Suspense>
       <Steps
         label="Steps"
@@ -100,6 +106,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
           {view === "method" && (
             <MethodStep
               preset={plannerPreset(form)}
+              opensPlanner={opensPlanner}
               onUseTrip={applyTrip}
               onChoose={(method) => go(method === "manual" ? { to: "plotting" } : { to: "details", method })}
               onBack={back}
@@ -117,6 +124,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
           )}
           {view === "details" && wizard.method === "gpx" && (
             <GpxDetails
+              memberId={memberId}
               form={form}
               file={file}
               previousFileName={draft?.fileName ?? null}

@@ -2,7 +2,9 @@ import type { CreateRouteInput } from "@longpaddock/domain/routes/schema";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyComponent } from "../../../lib/chunks";
+import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
 import { submitTo } from "../../../lib/form";
 import { GpxField } from "../form/gpx-file/gpx-field";
@@ -14,7 +16,10 @@ import { DetailsForm } from "./details-form";
 import { showSubmitError } from "./show-submit-error";
 import { useShareRoute } from "./use-share-route";
 
+const HomeOffer = lazyComponent(() => import("../../home-areas/home-offer").then((m) => m.HomeOffer));
+
 interface GpxDetailsProps {
+  memberId: string;
   form: RouteForm;
   file: File | null;
   /** File that was chosen before the page was reloaded. */
@@ -25,7 +30,7 @@ interface GpxDetailsProps {
   onEssentialsInvalid: () => void;
 }
 
-export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProps) {
+export function GpxDetails({ memberId, form, file, onFileChange, ...rest }: GpxDetailsProps) {
   const { previousFileName, onBack, onEssentialsInvalid } = rest;
   const gpx = useGpxFile({ file, onFileChange, previousFileName });
   const { preview, lostFileName, blockedBy, showError } = gpx;
@@ -74,6 +79,13 @@ export function GpxDetails({ form, file, onFileChange, ...rest }: GpxDetailsProp
         vehicleType={ROUTE_VEHICLE_TYPES.find((type) => type === form.watch("vehicleType"))}
         disabled={progress !== null}
       />
+      {preview.status === "ready" && preview.preview.ends.length > 0 && (
+        <ErrorFallback fallback={null}>
+          <Suspense fallback={null}>
+            <HomeOffer memberId={memberId} ends={preview.preview.ends} />
+          </Suspense>
+        </ErrorFallback>
+      )}
       <StateQuestion
         form={form}
         lineStates={preview.status === "ready" ? preview.preview.lineStates : null}

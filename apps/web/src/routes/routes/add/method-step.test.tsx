@@ -1,5 +1,5 @@
 import { PLANS } from "@longpaddock/domain/plans";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test, vi } from "vitest";
 import { testProviders } from "../../../../test/providers";
@@ -8,7 +8,7 @@ import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { RETRY_TEXTS } from "../../../lib/failures/texts";
 import { MethodStep } from "./method-step";
 
-function show(plan: "free" | "premium", groups: object[] = []) {
+function show(plan: "free" | "premium", groups: object[] = [], opensPlanner = false) {
   const answers = stubTrpc({
     "auth.user": MEMBER,
     "members.profile": {
@@ -21,7 +21,13 @@ function show(plan: "free" | "premium", groups: object[] = []) {
   });
   render(
     <MemoryRouter>
-      <MethodStep onChoose={vi.fn()} preset={{}} onUseTrip={vi.fn()} onBack={vi.fn()} />
+      <MethodStep
+        onChoose={vi.fn()}
+        preset={{}}
+        opensPlanner={opensPlanner}
+        onUseTrip={vi.fn()}
+        onBack={vi.fn()}
+      />
     </MemoryRouter>,
     { wrapper: testProviders().wrapper },
   );
@@ -46,6 +52,15 @@ test("a member on the Premium plan may choose each of them", async () => {
   for (const name of [/^AI Generator/, /^GPX Upload/, /^Manual Plotting/])
     expect(card(name).hasAttribute("disabled")).toBe(false);
   expect(screen.queryByText(/needs the Premium plan/)).toBeNull();
+});
+
+test("who came to plan a trip has the planner open, if their plan includes it", async () => {
+  show("free", [], true);
+  expect(await screen.findByText("AI route planning needs the Premium plan")).toBeDefined();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  cleanup();
+  show("premium", [], true);
+  expect(await screen.findByRole("dialog", { name: /^AI Route Generator/ })).toBeDefined();
 });
 
 test("a group's plan lets its members upload for it, whatever their own is", async () => {

@@ -8,14 +8,17 @@ import { Notice } from "@longpaddock/ui/notice";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileUp, type LucideIcon, MapPinned, Sparkles } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
 import { UpgradeButton } from "../../../accounts/members/plans/upgrade-button";
 import { useProfile } from "../../../accounts/members/use-members";
+import { PATHS } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import { PlannerDialog } from "../../../places/planner/lazy-planner";
 import type { PlannerPreset } from "../../../places/planner/planner-dialog";
 import type { GeneratedTrip } from "../../../places/planner/request-trip";
 import { PLANNER_TEXTS } from "../../../places/planner/texts";
 import { useTrackSender } from "../form/use-lending-groups";
+import { OWN_FILES_TEXTS } from "./own-files/texts";
 import { noUploadText, uploadText } from "./texts";
 import type { Method } from "./use-wizard";
 
@@ -23,16 +26,18 @@ interface MethodStepProps {
   onChoose: (method: Method) => void;
   /** What the planner is filled in with. */
   preset: PlannerPreset;
+  /** For who came to plan a trip. */
+  opensPlanner: boolean;
   onUseTrip: (trip: GeneratedTrip) => void;
   onBack: () => void;
 }
 
-export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepProps) {
+export function MethodStep({ onChoose, preset, opensPlanner, onUseTrip, onBack }: MethodStepProps) {
   const { data: profile, isPending } = useProfile();
   const upload = useTrackSender();
   const { canUpload, lenders, sender } = upload;
   const isRefused = !canUpload && !upload.isPending && !upload.error;
-  const [isPlanning, setIsPlanning] = useState(false);
+  const [isPlanning, setIsPlanning] = useState(opensPlanner);
   const canPlan = profile?.limits.canUseAIPlanning ?? false;
   return (
     <>
@@ -75,7 +80,22 @@ export function MethodStep({ onChoose, preset, onUseTrip, onBack }: MethodStepPr
           {profile && !canPlan && <span>{PLANNER_MESSAGES.plan}</span>}
         </MethodCard>
       </div>
-      <PlannerDialog preset={preset} onUse={onUseTrip} open={isPlanning} onOpenChange={setIsPlanning} />
+      {canUpload && (
+        <p>
+          <Link
+            to={PATHS.bringRoutes}
+            className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
+          >
+            {OWN_FILES_TEXTS.bring}
+          </Link>
+        </p>
+      )}
+      <PlannerDialog
+        preset={preset}
+        onUse={onUseTrip}
+        open={isPlanning && canPlan}
+        onOpenChange={setIsPlanning}
+      />
       <div>
         <Button variant="secondary" onClick={onBack}>
           Back

@@ -1,4 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+
 export const QUOTA_TEXTS = {
   reached: (lenders: readonly string[]) =>
     lenders.length === 0
@@ -17,6 +18,8 @@ export const routesThisMonthText = (used: number, limit: number): string =>
     : `${used} of ${limit} routes this month`;
 
 export const ADD_ROUTE_TEXTS = {
+  lead: "Upload a GPX file or plot it.",
+  planLead: "First where and on what. Then say what you like, and we plan the days.",
   done: "Success!",
   failed: { title: "Error", description: "Failed to share route. Please try again." },
   alreadyShared: "Already shared",

@@ -6,6 +6,7 @@ import { SESSION_TEXTS } from "../../../accounts/auth/session-ended/texts";
 import { useUpload } from "../../../files/use-upload";
 import { type Failure, isUnauthorized } from "../../../lib/errors";
 import type { ToastText } from "../../../lib/notify";
+import { forgetOpened } from "../../../lib/offline/opened";
 import { PATHS, routePath } from "../../../lib/paths";
 import type { SavedRoute } from "../form/saved-words";
 import { tellShared } from "./other-tabs-notice";
@@ -30,6 +31,7 @@ export function useShareRoute() {
     },
     onSuccess: (route, { values }) => {
       clearDraft();
+      void forgetOpened().catch(() => undefined);
       tellShared(values.draftId, route.id);
       void import("../form/saved-words")
         .then(({ sharedWords }) => sharedWords(route))

@@ -33,7 +33,13 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
         </Heading>
         <div className="min-w-0">
           <p className="flex min-h-[1lh] flex-wrap gap-x-3 text-sm sm:gap-x-4">
-            <PlaceFact state={route.state} states={route.states} city={route.city} short />
+            <PlaceFact
+              state={route.state}
+              states={route.states}
+              city={route.city}
+              distanceFrom={route.distanceFrom}
+              short
+            />
             <span className="flex shrink-0">
               <DistanceFact route={route} />
             </span>

@@ -11,7 +11,7 @@ import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { AuthorByline } from "./route-author";
-import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "./route-facts";
+import { AscentFact, DistanceFact, DurationFact, PlaceFact, SurfaceFact, VehicleFact } from "./route-facts";
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
@@ -46,7 +46,13 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             {route.name}
           </Heading>
           <p className="flex min-h-[1lh]">
-            <PlaceFact state={route.state} states={route.states} city={route.city} short />
+            <PlaceFact
+              state={route.state}
+              states={route.states}
+              city={route.city}
+              distanceFrom={route.distanceFrom}
+              short
+            />
           </p>
           <p className="flex min-h-[1lh]">
             <VehicleFact vehicleType={route.vehicleType} />
@@ -55,7 +61,8 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
             <DistanceFact route={route} />
             <AscentFact ascent={route.ascent} />
           </p>
-          <p className="flex min-h-[1lh]">
+          <p className="flex min-h-[1lh] flex-wrap gap-x-4">
+            <SurfaceFact route={route} />
             <DurationFact duration={route.duration} />
           </p>
           <div className="-mb-2 flex h-11 items-center justify-between gap-2">

@@ -1,10 +1,21 @@
 import { stateName } from "@longpaddock/domain/states";
 import { type RouteVehicleType, VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
-import { Bike, CarFront, Clock, type LucideIcon, MapPin, Motorbike, Mountain, Route } from "lucide-react";
+import {
+  Bike,
+  CarFront,
+  Clock,
+  type LucideIcon,
+  MapPin,
+  Motorbike,
+  Mountain,
+  Route,
+  Waypoints,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { kilometres, metres } from "../../../lib/format";
 import { placeText, type RoutePlace } from "../place-text";
 import { type Measured, straightNote } from "../straight-note";
+import { surfaceText } from "../surface-text";
 
 const VEHICLE_ICONS = {
   "onroad-motorcycle": Motorbike,
@@ -42,10 +53,16 @@ export function Fact({ icon: Icon, label, noShrink = false, children }: FactProp
   );
 }
 
-export function PlaceFact(place: RoutePlace) {
+interface PlaceFactProps extends RoutePlace {
+  /** Kilometres from where the list looks around. */
+  distanceFrom?: number | undefined;
+}
+
+export function PlaceFact({ distanceFrom, ...place }: PlaceFactProps) {
   return (
     <Fact icon={MapPin} label="Location">
       <span title={place.states.map(stateName).join(", ")}>{placeText(place)}</span>
+      {distanceFrom !== undefined && ` • starts ${kilometres(distanceFrom)} away`}
     </Fact>
   );
 }
@@ -53,6 +70,14 @@ export function PlaceFact(place: RoutePlace) {
 export function VehicleIcon({ vehicleType, className }: VehicleIconProps) {
   const Icon = VEHICLE_ICONS[vehicleType];
   return <Icon aria-hidden="true" className={className} />;
+}
+
+export function SurfaceFact({ route }: { route: Parameters<typeof surfaceText>[0] }) {
+  return (
+    <Fact icon={Waypoints} label="Surface">
+      {surfaceText(route)}
+    </Fact>
+  );
 }
 
 interface VehicleFactProps {

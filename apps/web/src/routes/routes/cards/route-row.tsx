@@ -12,7 +12,7 @@ import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { AuthorByline } from "./route-author";
-import { AscentFact, DistanceFact, DurationFact, PlaceFact, VehicleFact } from "./route-facts";
+import { AscentFact, DistanceFact, DurationFact, PlaceFact, SurfaceFact, VehicleFact } from "./route-facts";
 import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
@@ -71,10 +71,19 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             <p className={FACTS}>
               <DistanceFact route={route} />
               <AscentFact ascent={route.ascent} />
+              <span className="contents max-sm:hidden">
+                <SurfaceFact route={route} />
+              </span>
               <VehicleFact vehicleType={route.vehicleType} iconOnPhones />
             </p>
             <p className={cn(FACTS, "max-sm:min-h-[2lh] max-sm:flex-col max-sm:items-start")}>
-              <PlaceFact state={route.state} states={route.states} city={route.city} short />
+              <PlaceFact
+                state={route.state}
+                states={route.states}
+                city={route.city}
+                distanceFrom={route.distanceFrom}
+                short
+              />
               <DurationFact duration={route.duration} />
             </p>
           </div>

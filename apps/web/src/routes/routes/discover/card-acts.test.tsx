@@ -155,7 +155,12 @@ describe("the menu of a card", () => {
     expect(maps.getAttribute("href")).toBe(
       "https://www.google.com/maps/search/?api=1&query=Barry+Way%2C+New+South+Wales%2C+Adventure+Motorcycle",
     );
-    expect(items()).toEqual(["Rate Route", "Mark Complete", "Find on Google Maps (opens in a new tab)"]);
+    expect(items()).toEqual([
+      "Rate Route",
+      "Mark Complete",
+      "Compare with…",
+      "Find on Google Maps (opens in a new tab)",
+    ]);
   });
 
   test("lets the author ask for deletion and take that back", async () => {

@@ -168,9 +168,24 @@ describe("an empty list", () => {
 
 test("a search with a slip says what it found instead", async () => {
   open("/discover?search=Oodnadata", { ...listOf(CARD), correctedSearch: "Oodnadatta" });
-  expect(await screen.findByText("No routes for 'Oodnadata'. Showing 'Oodnadatta'.")).toBe(
-    screen.getByRole("status"),
-  );
+  const said = await screen.findByText("No routes for 'Oodnadata'. Showing 'Oodnadatta'.");
+  expect(said.getAttribute("role")).toBe("status");
+});
+
+test("a search that is understood says as what, and a town in the address is asked for, the nearest first", async () => {
+  open("/discover?near=-36.76,144.28|Bendigo&sort=near&search=two", {
+    ...listOf({ ...CARD, distanceFrom: 34.6, surface: "dirt", dirtShare: 62 }),
+    understoodSearch: "2 days",
+  });
+  const said = await screen.findByText("Showing routes: 2 days.");
+  expect(said.getAttribute("role")).toBe("status");
+  expect(asked.at(-1)).toMatchObject({ near: "-36.76,144.28", sort: "near" });
+  expect(chips()).toContain("Near Bendigo: remove this filter");
+  expect(await screen.findByText(/starts 35 km away/)).toBeTruthy();
+  expect(screen.getByText("62% dirt")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: /Near Bendigo/ }));
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ sort: "newest" }));
+  expect(asked.at(-1)).not.toHaveProperty("near");
 });
 
 test.each([

@@ -1,11 +1,14 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, Bookmark, SlidersHorizontal, Users } from "lucide-react";
+import { Suspense } from "react";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
 import { useFilters } from "../../../list/use-filters";
-import { DiscoverResults } from "./discover-results";
 import { TAB_TEXTS } from "./discover-texts";
-import { DISCOVER_TABS, ROUTE_FILTERS } from "./route-filters";
+import { DISCOVER_TABS, ROUTE_FILTERS } from "./filters/route-filters";
+import { NearChoice } from "./lazy-near-choice";
+import { ListAndMap } from "./list-and-map";
+import { MapToggle } from "./map-toggle";
 import { ShowRoutes } from "./show-routes";
 import { SortChoice } from "./sort-choice";
 import { ViewChoice } from "./view-choice";
@@ -28,12 +31,23 @@ export function DiscoverPage() {
             Routes that other riders have shared, with maps and climbs.
           </p>
         </div>
-        <ViewChoice />
+        <div className="flex flex-wrap items-center gap-2">
+          <MapToggle state={filterState} place="beside" />
+          <ViewChoice />
+        </div>
       </header>
       <ListFilters
         state={filterState}
         icon={FILTERS_ICON}
-        more={<SortChoice state={filterState} />}
+        more={
+          <>
+            <Suspense fallback={null}>
+              <NearChoice state={filterState} />
+            </Suspense>
+            <SortChoice state={filterState} />
+          </>
+        }
+        beside={<MapToggle state={filterState} place="instead" />}
         done={<ShowRoutes filters={filterState.filters} />}
         sticky
       />
@@ -60,7 +74,7 @@ export function DiscoverPage() {
         {DISCOVER_TABS.map((tab) => (
           <TabsContent key={tab} value={tab} tabIndex={-1}>
             {tab === "yours" && <YoursChoice state={filterState} />}
-            <DiscoverResults state={filterState} />
+            <ListAndMap state={filterState} />
           </TabsContent>
         ))}
       </Tabs>

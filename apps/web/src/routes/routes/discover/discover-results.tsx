@@ -1,6 +1,6 @@
 import { Button } from "@longpaddock/ui/button";
 import { Map as MapIcon } from "lucide-react";
-import { useDeferredValue } from "react";
+import { Suspense, useDeferredValue } from "react";
 import { Link } from "react-router-dom";
 import { PATHS } from "../../../lib/paths";
 import { ListResults } from "../../../list/list-results";
@@ -12,19 +12,22 @@ import { RouteList } from "../cards/route-list";
 import { RouteSkeletons } from "../cards/route-skeletons";
 import { useViewMode } from "../cards/use-view-mode";
 import { DISCOVER_TEXTS } from "../texts";
-import { correctedSearch, YOURS_TEXTS, yourRoutesFound } from "./discover-texts";
-import { OtherTabs } from "./other-tabs";
-import type { ROUTE_FILTERS, RouteFilters } from "./route-filters";
+import { correctedSearch, understoodSearch, YOURS_TEXTS, yourRoutesFound } from "./discover-texts";
+import type { ROUTE_FILTERS, RouteFilters } from "./filters/route-filters";
+import { useRoutes } from "./filters/use-routes";
+import { OtherTabs } from "./lazy-other-tabs";
 import { routesFound } from "./texts";
-import { useRoutes } from "./use-routes";
 
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;
+  /** Beside the map, with one compact row for each route. */
+  isNarrow?: boolean;
 }
 
-export function DiscoverResults({ state }: DiscoverResultsProps) {
+export function DiscoverResults({ state, isNarrow = false }: DiscoverResultsProps) {
   // Lets the button respond at once while the cards render in the background.
-  const mode = useDeferredValue(useViewMode());
+  const chosen = useDeferredValue(useViewMode());
+  const mode = isNarrow ? "compact" : chosen;
   const { filters, isFiltered } = state;
   const { actions, dialog, closeDialog } = useRouteActions("card");
   const query = useRoutes(filters);
@@ -32,10 +35,12 @@ export function DiscoverResults({ state }: DiscoverResultsProps) {
   const isSharingNext = filters.type === "yours" && filters.list === "mine" && !isFiltered;
   const texts = textsOf(filters, isFiltered);
   const corrected = query.data?.pages[0]?.correctedSearch;
+  const understood = query.data?.pages[0]?.understoodSearch;
   return (
     <>
       <p role="status" className="mb-2 empty:hidden">
         {corrected && correctedSearch(filters.search ?? "", corrected)}
+        {understood && understoodSearch(understood)}
       </p>
       <ListResults
         query={query}
@@ -44,7 +49,11 @@ export function DiscoverResults({ state }: DiscoverResultsProps) {
         empty={{
           icon: <MapIcon aria-hidden="true" />,
           ...texts.empty,
-          first: !isSharingNext && <OtherTabs state={state} />,
+          first: !isSharingNext && (
+            <Suspense fallback={null}>
+              <OtherTabs state={state} />
+            </Suspense>
+          ),
           action: (
             <Button asChild variant={isFiltered || isListOfMarks ? "secondary" : "primary"}>
               <Link to={PATHS.addRoute}>Add Route</Link>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { correctedSearch, foundElsewhere, showRoutes, yourRoutesFound } from "./discover-texts";
+import { correctedSearch, showRoutes, yourRoutesFound } from "./discover-texts";
+import { foundElsewhere } from "./lazy-texts";
 
 test("the texts name another tab's routes, a member's own list and a correction", () => {
   expect(foundElsewhere("3", "recommended")).toBe("3 in Expert Picks");

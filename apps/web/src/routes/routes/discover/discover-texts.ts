@@ -1,5 +1,4 @@
 import { DISCOVER_TEXTS } from "../texts";
-import type { PublicTab } from "./route-filters";
 
 /** Separate from the texts in packages/domain, which pages without the list load too. */
 export const TAB_TEXTS = { ...DISCOVER_TEXTS.tabs, yours: "Yours" } as const;
@@ -9,6 +8,7 @@ export const SORT_TEXTS = {
   rating: "Best rated",
   distance: "Shortest",
   longest: "Longest",
+  near: "Nearest",
 } as const;
 
 export const YOURS_TEXTS = {
@@ -34,8 +34,9 @@ export const yourRoutesFound = (count: string): string =>
 export const showRoutes = (count?: string): string =>
   count === undefined ? "Show routes" : `Show ${count} ${count === "1" ? "route" : "routes"}`;
 
-/** The button to a tab that has what another one lacks. */
-export const foundElsewhere = (count: string, tab: PublicTab): string => `${count} in ${TAB_TEXTS[tab]}`;
+export const understoodSearch = (text: string): string => `Showing routes: ${text}.`;
+
+export const MAP_TEXTS = { map: "Map", list: "List", hide: "Hide map" } as const;
 
 export const correctedSearch = (typed: string, corrected: string): string =>
   `No routes for '${typed}'. Showing '${corrected}'.`;

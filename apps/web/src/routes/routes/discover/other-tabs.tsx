@@ -1,9 +1,9 @@
 import { Button } from "@longpaddock/ui/button";
 import { countText } from "../../../list/texts";
 import type { FilterState } from "../../../list/use-filters";
-import { foundElsewhere } from "./discover-texts";
-import { PUBLIC_TABS, type PublicTab, type ROUTE_FILTERS } from "./route-filters";
-import { useRouteTotal } from "./use-routes";
+import { PUBLIC_TABS, type PublicTab, type ROUTE_FILTERS } from "./filters/route-filters";
+import { useRouteTotal } from "./filters/use-routes";
+import { foundElsewhere } from "./lazy-texts";
 
 type DiscoverState = FilterState<typeof ROUTE_FILTERS>;
 

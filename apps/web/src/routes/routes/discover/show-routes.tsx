@@ -1,7 +1,7 @@
 import { countText } from "../../../list/texts";
 import { showRoutes } from "./discover-texts";
-import type { RouteFilters } from "./route-filters";
-import { useRoutes } from "./use-routes";
+import type { RouteFilters } from "./filters/route-filters";
+import { useRoutes } from "./filters/use-routes";
 
 /** How many routes the filters leave, for those who can't see the list below the open filters. */
 export function ShowRoutes({ filters }: { filters: RouteFilters }) {

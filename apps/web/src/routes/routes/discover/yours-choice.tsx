@@ -2,7 +2,7 @@ import { YOUR_ROUTES } from "@longpaddock/domain/routes/vocabulary";
 import { Segmented } from "@longpaddock/ui/segmented";
 import type { FilterState } from "../../../list/use-filters";
 import { YOURS_TEXTS } from "./discover-texts";
-import type { ROUTE_FILTERS } from "./route-filters";
+import type { ROUTE_FILTERS } from "./filters/route-filters";
 
 const OPTIONS = YOUR_ROUTES.map((list) => ({ value: list, label: YOURS_TEXTS.lists[list] }));
 

@@ -1,4 +1,4 @@
-import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
+import { ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Button } from "@longpaddock/ui/button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
@@ -6,6 +6,7 @@ import { Suspense, useState } from "react";
 import { UploadProgress } from "../../../files/upload-progress";
 import { lazyComponent } from "../../../lib/chunks";
 import { FormError } from "../../../lib/form-error";
+import { dropsSplit } from "../days/texts";
 import { DetailsFields } from "../form/details-fields";
 import { EssentialsFields } from "../form/essentials-fields";
 import { hasLine } from "../form/gpx-file/use-gpx-preview";
@@ -106,6 +107,11 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
           isMeasured={hasLine(newFile.preview) || (current ? isMeasured(route) : plot.places.length > 1)}
         />
       </fieldset>
+      {route.days && (edit.plot || newFile.file || movesLine(route, vehicleType)) && (
+        <Notice tone="warning" title={dropsSplit(route.days.length).title}>
+          {dropsSplit(route.days.length).text}
+        </Notice>
+      )}
       <FormError errors={form.formState.errors} />
       {edit.hasConflict && (
         <ConflictNotice
@@ -134,3 +140,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
     </form>
   );
 }
+
+/** Roads for another vehicle may lead another way. */
+const movesLine = (route: RouteDetail, vehicleType: RouteVehicleType | undefined): boolean =>
+  route.roads !== null && vehicleType !== route.vehicleType;

@@ -33,6 +33,8 @@ export function valuesOf(route: RouteDetail): FieldValues {
     estimatedDuration: duration ?? "",
     distance: isMeasured(route) || distance === null ? "" : String(Number(distance)),
     bestSeason: route.bestSeason ?? "",
+    // What the roads say isn't the author's to change.
+    surface: (route.dirtShare === null && route.surface) || "",
     vehicleUsed: route.vehicleUsed ?? "",
     tags: route.tags.join(", "),
     isPublic: route.isPublic,

@@ -9,11 +9,13 @@ const RideFields = lazyComponent(() => import("./ride-fields").then((m) => m.Rid
 /** Fields that few authors fill in: behind a button, unless the route has one of them. */
 export function MoreDetails({ form }: { form: RouteForm }) {
   const [isAsked, setIsAsked] = useState(false);
-  const [isFilled] = useState(() => Boolean(form.getValues("bestSeason") || form.getValues("vehicleUsed")));
+  const [isFilled] = useState(() =>
+    Boolean(form.getValues(["bestSeason", "surface", "vehicleUsed"]).some(Boolean)),
+  );
   if (!isAsked && !isFilled)
     return (
       <Button variant="secondary" className="self-start" onClick={() => setIsAsked(true)}>
-        Add best season or vehicle used
+        Add surface, best season or vehicle used
       </Button>
     );
   return (

@@ -1,10 +1,15 @@
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
 import { SEASONS, type Season, seasonsIn, toggledSeason } from "@longpaddock/domain/routes/seasons";
+import { ROUTE_SURFACES } from "@longpaddock/domain/routes/vocabulary";
 import { Field, Input, useFieldControl } from "@longpaddock/ui/field";
+import { Select } from "@longpaddock/ui/select";
 import { ToggleChip } from "@longpaddock/ui/toggle-chip";
 import { type Ref, useEffect } from "react";
 import { Controller } from "react-hook-form";
+import { SURFACE_LABELS } from "../surface-text";
 import type { RouteForm } from "./use-route-form";
+
+const SURFACE_OPTIONS = ROUTE_SURFACES.map((value) => ({ value, label: SURFACE_LABELS[value] }));
 
 interface RideFieldsProps {
   form: RouteForm;
@@ -38,6 +43,14 @@ export function RideFields({ form, takesFocus }: RideFieldsProps) {
           </Field>
         )}
       />
+      <Field
+        label="Surface"
+        hint="Where the line follows roads that we know, their share of dirt is shown instead."
+        error={form.formState.errors.surface?.message}
+        optional
+      >
+        <Select placeholder="Not sure" options={SURFACE_OPTIONS} {...form.register("surface")} />
+      </Field>
       <Field label="Vehicle used" error={form.formState.errors.vehicleUsed?.message} optional>
         <Input
           autoComplete="off"

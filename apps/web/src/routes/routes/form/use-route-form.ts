@@ -18,6 +18,7 @@ const EMPTY_VALUES = {
   estimatedDuration: "",
   distance: "",
   bestSeason: "",
+  surface: "",
   vehicleUsed: "",
   tags: "",
   isPublic: true,

@@ -13,7 +13,7 @@ import {
 } from "../../../lib/offline/store";
 import { gpxUrl } from "../../../lib/paths";
 import { RECENT_RATINGS } from "../../ratings/use-ratings";
-import { queryOfAddress } from "../discover/use-routes";
+import { queryOfAddress } from "../discover/filters/use-routes";
 import { fetchMapFiles } from "./fetch-map-files";
 
 type ApiClient = ReturnType<typeof createApiClient>;

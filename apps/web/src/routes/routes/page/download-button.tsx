@@ -6,20 +6,18 @@ import { getQueryKey } from "@trpc/react-query";
 import { ChevronDown, Download } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { useCurrentUser } from "../../../accounts/auth/use-auth";
-import { lazyDialog } from "../../../interactions/lazy-overlay";
 import { trpc } from "../../../lib/api";
 import { notifyFailure } from "../../../lib/notify";
 import { isRestored } from "../../../lib/offline/restore";
 import { gpxUrl } from "../../../lib/paths";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
+import { GpxFormsDialog } from "../download/lazy-gpx-forms";
+import { GPX_FORM_TEXTS } from "../download/texts";
 import { SCHEMATIC_TEXTS } from "../print/texts";
 import type { RouteDetail } from "../use-route";
-import { GPX_FORM_TEXTS } from "./texts";
-
-const GpxFormsDialog = lazyDialog(() => import("./gpx-forms-dialog").then((m) => m.GpxFormsDialog));
 
 interface DownloadButtonProps {
-  route: Pick<RouteDetail, "id" | "hasGpx" | "roads">;
+  route: Pick<RouteDetail, "id" | "hasGpx" | "roads" | "days">;
   block?: boolean;
 }
 

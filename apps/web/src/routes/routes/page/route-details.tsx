@@ -7,6 +7,7 @@ import { RATING_TEXTS, ratingCount } from "../../ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { DifficultyBadge } from "../cards/difficulty-badge";
 import { straightNote } from "../straight-note";
+import { surfaceText } from "../surface-text";
 import type { RouteDetail } from "../use-route";
 
 /** The facts of a route, with its length to 100 metres. */
@@ -32,6 +33,7 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
               <DifficultyBadge difficulty={route.difficulty} />
             </Detail>
             <Detail name="Vehicle Type">{VEHICLE_LABELS[route.vehicleType]}</Detail>
+            <Detail name="Surface">{surfaceText(route)}</Detail>
             {route.bestSeason && <Detail name="Best Season">{route.bestSeason}</Detail>}
             {route.vehicleUsed && <Detail name="Vehicle Used">{route.vehicleUsed}</Detail>}
             <Detail name="Average Rating">

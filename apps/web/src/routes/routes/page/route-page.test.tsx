@@ -229,7 +229,7 @@ test("other members are offered neither", async () => {
   await open({});
   await press("More");
   expect(await item("Find on Google Maps (opens in a new tab)")).toBeDefined();
-  expect(screen.getAllByRole("menuitem")).toHaveLength(1);
+  expect(screen.getAllByRole("menuitem")).toHaveLength(2);
   expect(screen.queryByRole("link", { name: "Edit Route", hidden: true })).toBeNull();
   expect(screen.queryByRole("button", { name: "Request Deletion", hidden: true })).toBeNull();
 });

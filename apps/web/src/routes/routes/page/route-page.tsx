@@ -18,7 +18,7 @@ import { RouteDialogs } from "../actions/route-dialogs";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { useRouteActions } from "../actions/use-route-actions";
 import { PrintSheet } from "../print/lazy-print-sheet";
-import { usePrintSheet } from "../print/use-print-sheet";
+import { type PrintSheetControl, usePrintSheet } from "../print/use-print-sheet";
 import { TrackSection } from "../track/track-section";
 import { type RouteDetail, useRoute } from "../use-route";
 import { DeletionNotice } from "./deletion-notice";
@@ -63,6 +63,21 @@ function Fuel({ route }: { route: RouteDetail }) {
   );
 }
 
+/** Loads when the rest of the page has. */
+const RouteDays = lazyComponent(() => import("../days/route-days").then((m) => m.RouteDays));
+
+/** The days of a split route, and for its author the way to split one. */
+function Days({ route, printSheet }: { route: RouteDetail; printSheet: PrintSheetControl }) {
+  if (!route.days && (!route.can.edit || route.outline === null)) return null;
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense fallback={<Skeleton className={route.days ? "h-72 rounded-lg" : "h-48 rounded-lg"} />}>
+        <RouteDays route={route} printSheet={printSheet} />
+      </Suspense>
+    </ErrorFallback>
+  );
+}
+
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
@@ -76,7 +91,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
   );
   return (
     <>
-      {printSheet.isShown && <PrintSheet route={route} />}
+      {printSheet.isShown && <PrintSheet route={route} day={printSheet.day} />}
       <article className={printSheet.isShown ? "print:hidden" : undefined}>
         <RouteHeader
           route={route}
@@ -88,6 +103,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
           <div className={TRACK_COLUMN}>
             {route.can.seeTrack ? (
               <TrackSection route={route} actionBar={actionBar}>
+                <Days route={route} printSheet={printSheet} />
                 <RouteDescription route={route} />
               </TrackSection>
             ) : (

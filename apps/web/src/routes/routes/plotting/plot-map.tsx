@@ -2,7 +2,7 @@ import type { StateCode } from "@longpaddock/domain/states";
 import type { MapLayerMouseEvent, MapRef } from "@vis.gl/react-maplibre";
 import { Waypoints } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
-import { BaseMap, boundsArray } from "../../../map/base-map";
+import { BaseMap, boundsArray } from "../../../map/base/base-map";
 import type { Bounds } from "../../../map/bounds";
 import { AUSTRALIA_BOUNDS, STATE_BOUNDS } from "../../../map/earth";
 import { MAP_TOKENS } from "../../../map/map-colours";
@@ -77,6 +77,7 @@ export function PlotMap({ plot, line, state, dispatch, onFailure }: PlotMapProps
       resetLabel="Show all waypoints"
       resetIcon={Waypoints}
       lowestLayer={LOWEST_PLOT_LAYER}
+      ridden="looks"
       hiddenNames={names}
       cursor="crosshair"
       onClick={handleClick}

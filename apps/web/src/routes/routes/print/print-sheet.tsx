@@ -7,6 +7,8 @@ import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
+import { trackOfDay } from "../days/day-track";
+import { DAYS_TEXTS, dayFacts, dayName, fromTo } from "../days/texts";
 import { placeText } from "../place-text";
 import { straightNote } from "../straight-note";
 import { hasPlaces } from "../track/track-lines";
@@ -16,10 +18,19 @@ import { PrintProfile } from "./print-profile";
 import { type Stop, stopsOf } from "./route-stops";
 import { SCHEMATIC_TEXTS } from "./texts";
 
-/** The sheet for a route on paper, with only what this viewer sees on the page. */
-export function PrintSheet({ route }: { route: RouteDetail }) {
-  const { data } = useRouteTrack(route.id, false);
-  const track = route.can.seeTrack && data && hasPlaces(data) ? data : undefined;
+interface PrintSheetProps {
+  route: RouteDetail;
+  /** Only this day of it; null for all of it. */
+  day: number | null;
+}
+
+/** The sheet for a route or a day of it on paper, with only what this viewer sees on the page. */
+export function PrintSheet({ route: whole, day }: PrintSheetProps) {
+  const { data } = useRouteTrack(whole.id, false);
+  const printed = whole.days?.find((of) => of.day === day);
+  const route = printed ? routeOfDay(whole, printed) : whole;
+  const line = whole.can.seeTrack && data && hasPlaces(data) ? data : undefined;
+  const track = line && printed && whole.days ? trackOfDay(line, whole.days, printed.day) : line;
   const distance = route.distance === null ? null : Number(route.distance);
   const stops = track ? stopsOf(track, distance) : [];
   const url = new URL(routePath(route.id), window.location.origin).href;
@@ -43,14 +54,43 @@ export function PrintSheet({ route }: { route: RouteDetail }) {
       {track && <PrintMap track={track} stops={stops} />}
       {track && isSchematicFile(route) && <p className="mt-1 text-[9pt]">{SCHEMATIC_TEXTS.onPaper}</p>}
       {track?.elevation && <PrintProfile samples={track.elevation} />}
+      {!printed && whole.days && <Days days={whole.days} />}
       {stops.length > 0 && <Stops stops={stops} />}
-      {route.description && (
+      {!printed && route.description && (
         <section className="mt-4">
           <h2 className="font-extrabold text-[12pt]">Description</h2>
           <p className="whitespace-pre-line break-words">{plainTextWithLinks(route.description)}</p>
         </section>
       )}
     </article>
+  );
+}
+
+type Day = NonNullable<RouteDetail["days"]>[number];
+
+/** Its figures in place of those of the whole route. */
+const routeOfDay = (route: RouteDetail, day: Day): RouteDetail => ({
+  ...route,
+  name: [`${route.name}, day ${day.day}`, fromTo(day)].filter(Boolean).join(": "),
+  distance: String(day.distance),
+  ascent: day.ascent,
+  descent: day.descent,
+  duration: null,
+});
+
+function Days({ days }: { days: readonly Day[] }) {
+  return (
+    <section className="mt-4">
+      <h2 className="font-extrabold text-[12pt]">{DAYS_TEXTS.title}</h2>
+      <ol>
+        {days.map((day) => (
+          <li key={day.day} className="break-words">
+            <b>{[dayName(day.day), fromTo(day)].filter(Boolean).join(": ")}</b>,{" "}
+            {dayFacts(day, false).join(", ")}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

@@ -18,8 +18,10 @@ export interface PrintSheetControl {
   isShown: boolean;
   /** Whether `print` is loading what the sheet shows. */
   isPreparing: boolean;
-  /** Loads what the sheet shows, then prints it. Shows a toast if that fails. */
-  print: () => Promise<void>;
+  /** The day that is printed; null for the whole route. */
+  day: number | null;
+  /** Loads what the sheet of the route or of one day shows, then prints it. Shows a toast if that fails. */
+  print: (day?: number) => Promise<void>;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface PrintSheetControl {
 export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
+  const [day, setDay] = useState<number | null>(null);
   const isOpen = useRef(false);
   const isPrinting = usePrinting();
   const { routes } = trpc.useUtils();
@@ -41,7 +44,11 @@ export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
       clearTimeout(timer);
     };
   }, []);
-  const print = async () => {
+  // The browser's menu prints the whole route again.
+  useEffect(() => {
+    if (!isPrinting) setDay(null);
+  }, [isPrinting]);
+  const print = async (printed?: number) => {
     setIsPreparing(true);
     try {
       await Promise.all([PrintSheet.fetch(), can.seeTrack && routes.track.ensureData({ id })]);
@@ -54,8 +61,9 @@ export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
     flushSync(() => {
       setIsLoaded(true);
       setIsPreparing(false);
+      setDay(printed ?? null);
     });
     window.print();
   };
-  return { isShown: isLoaded && isPrinting, isPreparing, print };
+  return { isShown: isLoaded && isPrinting, isPreparing, day, print };
 }

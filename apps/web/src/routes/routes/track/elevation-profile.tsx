@@ -13,10 +13,30 @@ interface ElevationProfileProps extends ElevationViewProps {
 }
 
 export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
+  const { highest, lowest } = highestAndLowest(view.samples);
+  const figures = { Descent: descent, Highest: highest, Lowest: lowest };
+  return (
+    <>
+      <ElevationLine {...view} />
+      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 gap-y-2">
+        {Object.entries(figures).map(
+          ([name, value]) =>
+            value !== null && (
+              <div key={name}>
+                <dt className="text-ink-muted text-xs">{name}</dt>
+                <dd className="font-bold text-lg">{metres(value)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  );
+}
+
+/** The profile with what it says at the marked place. */
+export function ElevationLine(view: ElevationViewProps) {
   const { samples, activeIndex } = view;
   const sample = activeIndex === null ? undefined : samples[activeIndex];
-  const { highest, lowest } = highestAndLowest(samples);
-  const figures = { Descent: descent, Highest: highest, Lowest: lowest };
   return (
     <>
       <p className="min-h-[1lh] text-ink-muted text-sm">
@@ -31,17 +51,6 @@ export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
           <ElevationView {...view} />
         </Suspense>
       </ErrorFallback>
-      <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-4 gap-y-2">
-        {Object.entries(figures).map(
-          ([name, value]) =>
-            value !== null && (
-              <div key={name}>
-                <dt className="text-ink-muted text-xs">{name}</dt>
-                <dd className="font-bold text-lg">{metres(value)}</dd>
-              </div>
-            ),
-        )}
-      </dl>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type MapLayerMouseEvent, type MapRef, Marker } from "@vis.gl/react-maplibre";
 import { Route } from "lucide-react";
-import { useMemo, useRef } from "react";
-import { BaseMap } from "../../../map/base-map";
+import { type ReactNode, useMemo, useRef } from "react";
+import { BaseMap } from "../../../map/base/base-map";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
 import type { RouteTrack } from "../use-route";
@@ -14,11 +14,15 @@ import { EndMarker, PositionMarker } from "./track-markers";
 const MAX_POINTER_DISTANCE_PX = 40;
 /** Markers would otherwise take the pointer from the map and fire its mouseout. */
 const IGNORES_POINTER = { pointerEvents: "none" } as const;
+/** A phone on its side has no height to spare. */
+const PROFILE_BOX = "border-line-strong border-t px-4 py-2 [@media(height<26rem)]:hidden";
 
 export interface MapViewProps {
   /** The route's name, for screen readers. */
   name: string;
   track: RouteTrack;
+  /** Shown below a map that fills the screen. */
+  profile: ReactNode;
   /** Index of the highlighted elevation sample. */
   activeIndex: number | null;
   onActiveIndexChange: (index: number | null) => void;
@@ -28,7 +32,14 @@ export interface MapViewProps {
 }
 
 /** Hovering or tapping the line highlights the position, as on the elevation profile. */
-export function MapView({ name, track, activeIndex, onActiveIndexChange, ...mapEvents }: MapViewProps) {
+export function MapView({
+  name,
+  track,
+  profile,
+  activeIndex,
+  onActiveIndexChange,
+  ...mapEvents
+}: MapViewProps) {
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   const bounds = useMemo(() => boundsOf(track), [track]);
@@ -53,10 +64,12 @@ export function MapView({ name, track, activeIndex, onActiveIndexChange, ...mapE
       resetLabel="Show the whole route"
       resetIcon={Route}
       lowestLayer={LOWEST_TRACK_LAYER}
+      ridden="tells"
       hiddenNames={waypointNames}
       onClick={handlePointer}
       onMouseMove={handlePointer}
       onMouseOut={() => onActiveIndexChange(null)}
+      fullScreen={profile && <div className={PROFILE_BOX}>{profile}</div>}
       {...mapEvents}
     >
       <TrackLayers track={track} colours={colours} />

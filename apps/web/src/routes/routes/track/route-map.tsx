@@ -28,7 +28,7 @@ export function RouteMap(props: RouteMapProps) {
   };
   return (
     <>
-      <div className={MAP_BOX}>
+      <div data-map-frame className={MAP_BOX}>
         {canShowMap && (
           <ErrorFallback fallback={null} onFailure={showDrawing}>
             <Suspense fallback={null}>
@@ -60,7 +60,7 @@ export function RouteMap(props: RouteMapProps) {
         )}
         <Locator
           bounds={boundsOf(track)}
-          className="absolute right-3 bottom-10 z-3 w-20 opacity-90 max-sm:hidden"
+          className="absolute right-3 bottom-10 z-3 w-20 opacity-90 in-[:popover-open]:hidden max-sm:hidden"
         />
       </div>
       {!canShowMap && (

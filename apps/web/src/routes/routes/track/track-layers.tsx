@@ -1,8 +1,8 @@
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { Feature, FeatureCollection, GeoJsonProperties, LineString, Point } from "geojson";
 import { useMemo } from "react";
+import { BLANK_SYMBOL } from "../../../map/base/place-symbols";
 import { MAP_FONT, type MapColours } from "../../../map/map-colours";
-import { BLANK_SYMBOL } from "../../../map/place-symbols";
 import type { RouteTrack } from "../use-route";
 import { endsOf } from "./track-lines";
 

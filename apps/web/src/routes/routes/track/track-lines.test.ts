@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { coordinates } from "../../../map/bounds";
-import { gridOf } from "../../../map/map-grid";
 import type { RouteTrack } from "../use-route";
 import { type ElevationSample, highestAndLowest, nearestSample, sampleText } from "./elevation-samples";
 import { boundsOf, endsOf, hasPlaces, mapPlacesOf, waypointsOf } from "./track-lines";
@@ -107,27 +106,5 @@ describe("an elevation profile", () => {
   test("finds the sample nearest to the pointer", () => {
     expect(nearestSample(samples, { longitude: 148.38, latitude: -36.45 })).toBe(1);
     expect(nearestSample([], { longitude: 148, latitude: -36 })).toBeNull();
-  });
-});
-
-describe("the map's grid", () => {
-  const labels = ([west, south, east, north]: readonly [number, number, number, number]) =>
-    gridOf({ west, south, east, north }).features.map(({ properties }) => properties.label);
-
-  test("has lines every ten minutes for half a degree", () => {
-    const found = labels([148, -36.6, 148.8, -36.1]);
-    expect(found).toContain("148°10′ E");
-    expect(found).toContain("36°30′ S");
-    expect(found).toContain("148° E");
-  });
-
-  test("has lines every ten degrees for the continent and no hemisphere at 0°", () => {
-    expect(labels([112, -44, 154, -10])).toEqual(expect.arrayContaining(["130° E", "30° S"]));
-    expect(labels([-20, -20, 20, 20])).toEqual(expect.arrayContaining(["0°", "10° W", "10° N"]));
-  });
-
-  test("has fewer than 60 lines at any zoom", () => {
-    for (const width of [0, 0.001, 0.3, 4, 50, 360])
-      expect(labels([148, -36, 148 + width, -36 + width / 2]).length).toBeLessThan(60);
   });
 });

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
-import { ElevationProfile } from "./elevation-profile";
+import { ElevationLine, ElevationProfile } from "./elevation-profile";
 import type { ElevationViewProps } from "./elevation-view";
 import { MapPlaceList } from "./map-place-list";
 import { RouteMap } from "./route-map";
@@ -70,7 +70,12 @@ function TrackMap({ route, track, ...position }: TrackMapProps) {
   if (!hasPlaces(track)) return <NoMap />;
   return (
     <section aria-label="Map">
-      <RouteMap name={route.name} track={track} {...position} />
+      <RouteMap
+        name={route.name}
+        track={track}
+        profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}
+        {...position}
+      />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Place } from "@longpaddock/domain/geo";
 import { Layer, type MapRef, Marker, Source } from "@vis.gl/react-maplibre";
 import { MapPin } from "lucide-react";
 import { useMemo, useRef } from "react";
-import { BaseMap } from "../../../../map/base-map";
+import { BaseMap } from "../../../../map/base/base-map";
 import { MAP_TOKENS } from "../../../../map/map-colours";
 import { useTokenColours } from "../../../../map/use-token-colours";
 import { EVENT_PAGE_TEXTS } from "./texts";

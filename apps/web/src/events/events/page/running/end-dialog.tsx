@@ -1,5 +1,6 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
 import { MAX_CANCEL_REASON } from "@longpaddock/domain/events/vocabulary";
+import { MAX_CLOSE_REASON } from "@longpaddock/domain/ride-day/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
@@ -41,7 +42,7 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
   const end = () =>
     how === "cancel"
       ? cancel.mutateAsync({ id: event.id, scope, reason })
-      : close.mutateAsync({ id: event.id });
+      : close.mutateAsync({ id: event.id, reason });
   return (
     <AlertDialog
       title={texts.title}
@@ -57,7 +58,17 @@ export function EndDialog({ event, how, ...state }: EndDialogProps) {
       onConfirm={end}
       {...state}
     >
-      {how === "close" && state.open && <RidersOut event={event} />}
+      {how === "close" && state.open && (
+        <RidersOut event={event}>
+          <Field label={END_EVENT_TEXTS.close.reason} hint={END_EVENT_TEXTS.close.reasonHint} optional>
+            <Input
+              value={reason}
+              maxLength={MAX_CLOSE_REASON}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </Field>
+        </RidersOut>
+      )}
       {how === "cancel" && (
         <div className="grid gap-4">
           {event.seriesId !== null && <SeriesScope action="cancel" value={scope} onChange={setScope} />}

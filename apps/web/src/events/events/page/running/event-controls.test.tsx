@@ -4,13 +4,12 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { EVENT } from "../../../../../test/events";
 import { testProviders } from "../../../../../test/providers";
-import { stubTrpc } from "../../../../../test/stub-trpc";
+import { Refusal, stubTrpc } from "../../../../../test/stub-trpc";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { SCOPE_TEXTS } from "../../repeats/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
 import { EventControls } from "./event-controls";
-import { EDIT_EVENT_TEXTS } from "./texts";
 
 const ALL = { run: true, change: true, edit: true, close: true, cancel: true };
 
@@ -20,7 +19,11 @@ function show(can: object, fields: object = {}) {
     sent.push([how, input]);
     return { ...EVENT, status: how };
   };
-  stubTrpc({ "events.cancel": end("cancelled"), "events.close": end("completed") });
+  stubTrpc({
+    "events.cancel": end("cancelled"),
+    "events.close": end("completed"),
+    "rideDay.board": new Refusal("INTERNAL", 500),
+  });
   const { wrapper } = testProviders();
   const event = { ...EVENT, can, confirmedCount: 2, waitlistedCount: 1, ...fields } as unknown as EventDetail;
   render(
@@ -40,23 +43,33 @@ test("riders have no controls", () => {
 
 test("an admin of the group, who runs nothing here, can edit and cancel", async () => {
   show({ ...ALL, run: false, change: false, close: false });
-  expect(screen.getByRole("link", { name: EDIT_EVENT_TEXTS.open })).toBeTruthy();
+  expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.edit })).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
   expect(await screen.findByRole("menuitem", { name: END_EVENT_TEXTS.cancel.action })).toBeTruthy();
   expect(screen.queryByRole("menuitem", { name: END_EVENT_TEXTS.close.action })).toBeNull();
 });
 
-test("an event that is over can only be copied", () => {
-  show({ ...ALL, change: false, edit: false, close: false, cancel: false });
-  expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.copy }).getAttribute("href")).toBe(
-    "/events/create?copy=5",
-  );
-  expect(screen.queryByRole("link", { name: EDIT_EVENT_TEXTS.open })).toBeNull();
+test("an event that is over can be copied, and what went wrong there reported", async () => {
+  show({ ...ALL, change: false, edit: false, close: false, cancel: false, keepIncidents: true });
+  await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map((item) => [item.textContent, item.getAttribute("href")])).toEqual([
+    [EVENT_PAGE_TEXTS.copy, "/events/create?copy=5"],
+    [EVENT_PAGE_TEXTS.incidents, "/events/5/incidents"],
+  ]);
+  expect(screen.queryByRole("link", { name: EVENT_PAGE_TEXTS.edit })).toBeNull();
+});
+
+test("the lead and the sweep find the incident reports and nothing else", async () => {
+  show({ run: false, change: false, edit: false, close: false, cancel: false, keepIncidents: true });
+  await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
+  const items = await screen.findAllByRole("menuitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([EVENT_PAGE_TEXTS.incidents]);
 });
 
 test("an event is cancelled only after a question that says how many riders are told", async () => {
   const sent = show(ALL);
-  expect(screen.getByRole("link", { name: EDIT_EVENT_TEXTS.open }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: EVENT_PAGE_TEXTS.edit }).getAttribute("href")).toBe(
     "/events/5/edit",
   );
   await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
@@ -67,6 +80,17 @@ test("an event is cancelled only after a question that says how many riders are 
   await userEvent.type(within(dialog).getByRole("textbox", { name: /Why is it cancelled/ }), "Fire danger");
   await userEvent.click(within(dialog).getByRole("button", { name: END_EVENT_TEXTS.cancel.action }));
   await expect.poll(() => sent).toEqual([["cancelled", { id: 5, scope: "this", reason: "Fire danger" }]]);
+});
+
+test("who closes an event while riders may be out can say what about them", async () => {
+  const sent = show(ALL);
+  await userEvent.click(screen.getByRole("button", { name: EVENT_PAGE_TEXTS.more }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: END_EVENT_TEXTS.close.action }));
+  const dialog = await screen.findByRole("alertdialog");
+  const reason = await within(dialog).findByRole("textbox", { name: /What about those/ });
+  await userEvent.type(reason, "Bo took the train");
+  await userEvent.click(within(dialog).getByRole("button", { name: END_EVENT_TEXTS.close.action }));
+  await expect.poll(() => sent).toEqual([["completed", { id: 5, reason: "Bo took the train" }]]);
 });
 
 test("a scope that was chosen and given up isn't chosen the next time", async () => {

@@ -1,22 +1,20 @@
 import { formatOf } from "@longpaddock/domain/events/event-time";
 import { REOPENING_MS } from "@longpaddock/domain/participations/rules";
 import { Button } from "@longpaddock/ui/button";
-import { CalendarX2, Copy, Ellipsis, Pencil, RotateCcw } from "lucide-react";
+import { CalendarX2, Ellipsis, Pencil, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { lazyDialog, lazyMenu } from "../../../../interactions/lazy-overlay";
 import { trpc } from "../../../../lib/api";
 import type { Failure } from "../../../../lib/errors";
-import { eventPath, PATHS } from "../../../../lib/paths";
+import { eventPath } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
-import { EDIT_EVENT_TEXTS } from "./texts";
 
 const EventMenu = lazyMenu(() => import("./event-menu").then((m) => m.EventMenu));
 const EndDialog = lazyDialog(() => import("./end-dialog").then((m) => m.EndDialog));
 
-/** Only a copy can be made of an event that is over. */
 export function EventControls({ event }: { event: EventDetail }) {
   const [ending, setEnding] = useState<"close" | "cancel">("cancel");
   const [isAsking, setIsAsking] = useState(false);
@@ -24,11 +22,12 @@ export function EventControls({ event }: { event: EventDetail }) {
     setEnding(how);
     setIsAsking(true);
   };
-  const { run, edit, close, reopen, cancel } = event.can;
-  if (!run && !edit && !cancel) return null;
+  const { run, edit, reopen, cancel, keepIncidents } = event.can;
+  const hasMenu = run || edit || keepIncidents;
+  if (!hasMenu && !cancel) return null;
   const dialog = <EndDialog event={event} how={ending} open={isAsking} onOpenChange={setIsAsking} />;
-  // A site administrator can neither run nor edit the event.
-  if (!run && !edit)
+  // A site administrator can only cancel the event.
+  if (!hasMenu)
     return (
       <>
         <Button variant="secondary" onClick={() => ask("cancel")}>
@@ -44,29 +43,20 @@ export function EventControls({ event }: { event: EventDetail }) {
         <Button asChild variant="secondary">
           <Link to={`${eventPath(event.id)}/edit`}>
             <Pencil aria-hidden="true" className="size-5" />
-            {EDIT_EVENT_TEXTS.open}
+            {EVENT_PAGE_TEXTS.edit}
           </Link>
         </Button>
       )}
-      {close || cancel ? (
-        <EventMenu
-          event={event}
-          onEnd={ask}
-          trigger={
-            <Button variant="secondary">
-              <Ellipsis aria-hidden="true" className="size-5" />
-              {EVENT_PAGE_TEXTS.more}
-            </Button>
-          }
-        />
-      ) : (
-        <Button asChild variant="secondary">
-          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
-            <Copy aria-hidden="true" className="size-5" />
-            {EVENT_PAGE_TEXTS.copy}
-          </Link>
-        </Button>
-      )}
+      <EventMenu
+        event={event}
+        onEnd={ask}
+        trigger={
+          <Button variant="secondary">
+            <Ellipsis aria-hidden="true" className="size-5" />
+            {EVENT_PAGE_TEXTS.more}
+          </Button>
+        }
+      />
       {reopen && <ReopenButton event={event} />}
       {dialog}
     </>

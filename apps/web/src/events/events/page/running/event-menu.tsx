@@ -1,9 +1,9 @@
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from "@longpaddock/ui/dropdown-menu";
-import { CalendarX2, Copy, Flag } from "lucide-react";
+import { CalendarX2, ClipboardPen, Copy, Flag } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { MenuTrigger } from "../../../../interactions/lazy-overlay";
 import { useMenuFocus } from "../../../../interactions/use-menu-focus";
-import { PATHS } from "../../../../lib/paths";
+import { eventPath, PATHS } from "../../../../lib/paths";
 import type { EventDetail } from "../../../../riders/participations/answerable-event";
 import { END_EVENT_TEXTS } from "../../../ride-day/texts";
 import { EVENT_PAGE_TEXTS } from "../meeting-place/texts";
@@ -19,13 +19,23 @@ export function EventMenu({ trigger, event, onEnd }: EventMenuProps) {
   return (
     <span ref={wrapper} className="contents">
       <DropdownMenu trigger={trigger} defaultOpen>
-        <DropdownMenuItem asChild>
-          <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
-            <Copy aria-hidden="true" />
-            {EVENT_PAGE_TEXTS.copy}
-          </Link>
-        </DropdownMenuItem>
-        <DropdownMenuSeparator />
+        {(event.can.run || event.can.edit) && (
+          <DropdownMenuItem asChild>
+            <Link to={`${PATHS.createEvent}?copy=${event.id}`}>
+              <Copy aria-hidden="true" />
+              {EVENT_PAGE_TEXTS.copy}
+            </Link>
+          </DropdownMenuItem>
+        )}
+        {event.can.keepIncidents && (
+          <DropdownMenuItem asChild>
+            <Link to={`${eventPath(event.id)}/incidents`}>
+              <ClipboardPen aria-hidden="true" />
+              {EVENT_PAGE_TEXTS.incidents}
+            </Link>
+          </DropdownMenuItem>
+        )}
+        {(event.can.close || event.can.cancel) && <DropdownMenuSeparator />}
         {event.can.close && (
           <DropdownMenuItem onSelect={withFocusReturn(() => onEnd("close"))}>
             <Flag aria-hidden="true" />

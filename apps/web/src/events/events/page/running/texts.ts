@@ -1,7 +1,6 @@
 import type { EventScope } from "@longpaddock/domain/event-series/vocabulary";
 
 export const EDIT_EVENT_TEXTS = {
-  open: "Edit event",
   back: "Back to the event",
   save: "Save changes",
   saving: "Saving…",

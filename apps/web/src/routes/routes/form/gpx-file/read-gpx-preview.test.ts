@@ -1,7 +1,9 @@
 import { GPX_MESSAGES } from "@longpaddock/gpx/messages";
 import { readGpx } from "@longpaddock/gpx/read-gpx";
+import { gzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readGpxPreview } from "./read-gpx-preview";
+import { NoPreview } from "./unpack-track";
 
 const CORPUS = import.meta.glob<string>(
   "../../../../../../../packages/gpx/test/corpus/{garmin,waypoints}-*.gpx",
@@ -46,6 +48,24 @@ test("a file is read completely even when a character spans two chunks", async (
   const file = new Blob([`<gpx><trk><trkseg>${many}</trkseg></trk></gpx>`]);
   expect(file.size).toBeGreaterThan(3 * 1024 * 1024);
   expect((await readGpxPreview(file)).points).toBe(60_000);
+});
+
+test("a packed file of another format is previewed as the server reads it", async () => {
+  const kml = new TextEncoder().encode(
+    "<kml><Placemark><name>Out</name><LineString><coordinates>148,-36 148.1,-36.1</coordinates></LineString></Placemark></kml>",
+  );
+  const packed = {
+    "kml in a KMZ": zipSync({ "__MACOSX/._a.kml": kml.slice(0, 9), "doc.kml": kml, "files/a.png": kml }),
+    gzip: gzipSync(kml),
+    "as it is": kml,
+  };
+  for (const bytes of Object.values(packed))
+    expect(await readGpxPreview(new Blob([new Uint8Array(bytes)]))).toMatchObject({ name: "Out", points: 2 });
+  const nested = zipSync({ "a.kml": zipSync({ "b.kml": kml }) });
+  await expect(readGpxPreview(new Blob([new Uint8Array(nested)]))).rejects.toThrow(NoPreview);
+  await expect(readGpxPreview(new Blob([new Uint8Array(zipSync({ "a.txt": kml }))]))).rejects.toThrow(
+    NoPreview,
+  );
 });
 
 test("an unusable file is rejected with the server's message", async () => {

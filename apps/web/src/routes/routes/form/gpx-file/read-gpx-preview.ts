@@ -1,5 +1,7 @@
 import { type LineStates, statesOfLines } from "@longpaddock/geo/line-states";
 import { GpxReader } from "@longpaddock/gpx/read-gpx";
+import { endsOfTrack, type TrackEnd } from "./track-ends";
+import { trackChunks } from "./unpack-track";
 
 export interface GpxPreview {
   /** The document's name, else the first name of a track or route. */
@@ -13,22 +15,19 @@ export interface GpxPreview {
   /** SVG path in a 100 x 24 box. */
   spark: string | null;
   lineStates: LineStates;
+  /** Empty in a file without a track. */
+  ends: TrackEnd[];
   /** Which parts of the file aren't used, and why. */
   notes: string[];
 }
 
-const CHUNK_BYTES = 1024 * 1024;
-
-/**
- * Reads the file in chunks, because phones don't have the memory for 200 MB at once.
- * @throws InvalidGpxError
- */
+/** Reads a track of any format, also packed. @throws InvalidGpxError */
 export async function readGpxPreview(file: Pick<Blob, "size" | "slice">): Promise<GpxPreview> {
   const reader = new GpxReader();
-  for (let from = 0; from < file.size; from += CHUNK_BYTES)
-    reader.write(new Uint8Array(await file.slice(from, from + CHUNK_BYTES).arrayBuffer()));
+  for await (const chunk of trackChunks(file)) reader.write(chunk);
   const { name, points, waypoints, distanceKm, outline, spark, track, notes } = reader.end();
   const places = waypoints.map(({ longitude, latitude }) => [longitude, latitude] as const);
   const lineStates = statesOfLines(points > 0 ? track : [places]);
-  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark, lineStates, notes };
+  const ends = endsOfTrack(track);
+  return { name, points, waypoints: waypoints.length, distanceKm, outline, spark, lineStates, ends, notes };
 }

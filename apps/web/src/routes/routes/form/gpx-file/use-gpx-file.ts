@@ -14,7 +14,9 @@ export type GpxFile = ReturnType<typeof useGpxFile>;
 
 /** The GPX file of a form: its preview, what is wrong with it, and whether the form has to wait for another one. */
 export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInput) {
-  const [lostFileName, setLostFileName] = useState(file ? null : previousFileName);
+  const [lost, setLostFileName] = useState(file ? null : previousFileName);
+  // One that the app was opened with may come later.
+  const lostFileName = file ? null : lost;
   const [shown, setShown] = useState<{ error: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const { sender, lenders } = useTrackSender();

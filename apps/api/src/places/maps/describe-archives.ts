@@ -1,0 +1,17 @@
+import type { Ctx } from "../../core/context";
+import type { ArchiveFacts, TileArchive } from "../../core/outside/map-archive";
+
+export interface MapArchives {
+  /** Vector tiles in the Protomaps basemap schema, at /api/tiles/base/{z}/{x}/{y}.mvt. */
+  base: ArchiveFacts | null;
+  /** Heights as Terrarium pictures, at /api/tiles/terrain/{z}/{x}/{y}. */
+  terrain: ArchiveFacts | null;
+}
+
+/** What the operator's map files have. A file that can't be read right now is left out: the built-in map goes on. */
+export async function describeArchives({ services: { archives } }: Ctx): Promise<MapArchives> {
+  const factsOf = async (archive: TileArchive | null) =>
+    (await archive?.describe().catch(() => null)) ?? null;
+  const [base, terrain] = await Promise.all([factsOf(archives.base), factsOf(archives.terrain)]);
+  return { base, terrain };
+}

@@ -1,0 +1,168 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import { riddenChanges } from "@longpaddock/db/schema/ridden-changes";
+import { riddenPieces } from "@longpaddock/db/schema/ridden-pieces";
+import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
+import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { routes } from "@longpaddock/db/schema/routes";
+import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
+import { withinTransaction } from "../../core/within-transaction";
+import { bitOf, monthOf } from "./lines/tile-content";
+import { CLOSEST_ZOOM, parentOf, placesIn, quarterOf } from "./lines/tile-places";
+import type { DrawnTile, RiddenPiece } from "./ridden-thread";
+import { drawClosest, drawOutwards } from "./ridden-threads";
+
+/** The tiles of a part of the world, down to a zoom. */
+export interface Part {
+  readonly zoom: number;
+  readonly place: number;
+}
+
+const THE_WORLD: Part = { zoom: 0, place: 0 };
+
+/** Where many have ridden, a tile of the closest zoom takes half a second. */
+const TILES_AT_ONCE = { closest: 8, further: 40 };
+
+/** Draws the tiles whose lines have changed, each before those that are made of it. */
+export async function drawChanges({ db }: Pick<Ctx, "db">, part: Part = THE_WORLD): Promise<void> {
+  for (let zoom = CLOSEST_ZOOM; zoom >= part.zoom; zoom--)
+    for (;;) {
+      const changed = await db
+        .selectDistinct({ place: riddenChanges.place })
+        .from(riddenChanges)
+        .where(and(eq(riddenChanges.zoom, zoom), isUnder(part)))
+        .orderBy(asc(riddenChanges.place))
+        .limit(zoom === CLOSEST_ZOOM ? TILES_AT_ONCE.closest : TILES_AT_ONCE.further);
+      if (changed.length === 0) break;
+      await drawTiles(db, { zoom, places: changed.map(({ place }) => place) });
+    }
+}
+
+/** True of changes of tiles that a tile shows, or of itself. */
+export const isUnder = ({ zoom, place }: Part) =>
+  and(
+    gte(riddenChanges.place, place),
+    lt(riddenChanges.place, place + placesIn(zoom)),
+    gte(riddenChanges.zoom, zoom),
+  );
+
+interface Tiles {
+  zoom: number;
+  places: readonly number[];
+}
+
+/** Reads the changes before the lines, so that these have at least what the changes stand for. */
+async function drawTiles(db: Ctx["db"], tiles: Tiles): Promise<void> {
+  const { zoom, places } = tiles;
+  const changes = await db
+    .select({ id: riddenChanges.id, place: riddenChanges.place })
+    .from(riddenChanges)
+    .where(and(eq(riddenChanges.zoom, zoom), inArray(riddenChanges.place, [...places])));
+  const drawn = await (zoom === CLOSEST_ZOOM ? drawFromPieces(db, places) : drawFromTiles(db, tiles));
+  await withinTransaction({ db }, (tx) =>
+    save(tx.db, { zoom, changes, drawn: new Map(places.map((place, at) => [place, drawn[at] ?? null])) }),
+  );
+}
+
+/** The shortest rides first: of lines that run together, the first one is drawn, and long tracks are stored roughly. */
+async function drawFromPieces(db: Ctx["db"], places: readonly number[]) {
+  const found = await db
+    .select({
+      place: riddenPieces.place,
+      lines: riddenPieces.lines,
+      vehicle: routes.vehicleType,
+      month: routeTracks.riddenMonth,
+    })
+    .from(riddenPieces)
+    .innerJoin(routes, eq(routes.id, riddenPieces.routeId))
+    .innerJoin(routeTracks, eq(routeTracks.routeId, riddenPieces.routeId))
+    .where(and(inArray(riddenPieces.place, [...places]), routes.isPublic))
+    .orderBy(asc(routes.distance), desc(riddenPieces.routeId));
+  const pieces = new Map(places.map((place): [number, RiddenPiece[]] => [place, []]));
+  for (const { place, lines, vehicle, month } of found)
+    pieces.get(place)?.push({ lines, vehicles: bitOf(vehicle), month: monthOf(month) });
+  return drawClosest([...pieces.values()]);
+}
+
+async function drawFromTiles(db: Ctx["db"], { zoom, places }: Tiles) {
+  const closer = zoom + 1;
+  const quarters = places.flatMap((place) =>
+    [0, 1, 2, 3].map((quarter) => place + quarter * placesIn(closer)),
+  );
+  const found = await db
+    .select({ place: riddenTiles.place, tile: riddenTiles.tile })
+    .from(riddenTiles)
+    .where(and(eq(riddenTiles.zoom, closer), inArray(riddenTiles.place, quarters)))
+    .orderBy(asc(riddenTiles.place));
+  const tiles = places.map((place) =>
+    found
+      .filter((tile) => parentOf(tile.place, closer) === place)
+      .map((tile) => ({ quarter: quarterOf(tile.place, closer), tile: tile.tile })),
+  );
+  return drawOutwards({ zoom, tiles });
+}
+
+interface Drawn {
+  zoom: number;
+  changes: readonly { id: number; place: number }[];
+  drawn: ReadonlyMap<number, DrawnTile | null>;
+}
+
+/** Leaves out tiles of which another process has drawn some changes meanwhile: the rest is drawn next. */
+async function save(db: DbOrTx, { zoom, changes, drawn }: Drawn): Promise<void> {
+  if (changes.length === 0) return;
+  const ids = changes.map(({ id }) => id);
+  const left = await db
+    .select({ id: riddenChanges.id, place: riddenChanges.place, isRemoval: riddenChanges.isRemoval })
+    .from(riddenChanges)
+    .where(inArray(riddenChanges.id, ids))
+    .orderBy(asc(riddenChanges.id))
+    .for("update");
+  const isLeft = new Set(left.map(({ id }) => id));
+  const taken = new Set(changes.flatMap(({ id, place }) => (isLeft.has(id) ? [] : [place])));
+  const done = left.filter(({ place }) => !taken.has(place));
+  if (done.length === 0) return;
+  await db.delete(riddenChanges).where(
+    inArray(
+      riddenChanges.id,
+      done.map(({ id }) => id),
+    ),
+  );
+  const places = [...new Set(done.map(({ place }) => place))];
+  const before = await db
+    .select({ place: riddenTiles.place, digest: riddenTiles.digest })
+    .from(riddenTiles)
+    .where(and(eq(riddenTiles.zoom, zoom), inArray(riddenTiles.place, places)));
+  const known = new Map(before.map(({ place, digest }) => [place, digest]));
+  const changed = places.filter((place) => drawn.get(place)?.digest !== known.get(place));
+  await writeTiles(db, { zoom, places: changed, drawn });
+  if (zoom === 0 || changed.length === 0) return;
+  const removals = new Set(
+    done.flatMap(({ place, isRemoval }) => (isRemoval ? [parentOf(place, zoom)] : [])),
+  );
+  const parents = [...new Set(changed.map((place) => parentOf(place, zoom)))];
+  await db
+    .insert(riddenChanges)
+    .values(parents.map((place) => ({ zoom: zoom - 1, place, isRemoval: removals.has(place) })));
+}
+
+async function writeTiles(
+  db: DbOrTx,
+  { zoom, places, drawn }: Omit<Drawn, "changes"> & { places: readonly number[] },
+): Promise<void> {
+  const rows = places.flatMap((place) => {
+    const tile = drawn.get(place);
+    return tile ? [{ zoom, place, ...tile }] : [];
+  });
+  const empty = places.filter((place) => !drawn.get(place));
+  if (empty.length > 0)
+    await db.delete(riddenTiles).where(and(eq(riddenTiles.zoom, zoom), inArray(riddenTiles.place, empty)));
+  if (rows.length > 0)
+    await db
+      .insert(riddenTiles)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [riddenTiles.zoom, riddenTiles.place],
+        set: { tile: sql`excluded.tile`, digest: sql`excluded.digest` },
+      });
+}

@@ -1,0 +1,23 @@
+import { NIGHT_PLACE_KINDS } from "@longpaddock/domain/days/vocabulary";
+import { z } from "zod";
+import { answer } from "../../core/answers";
+import type { listNightPlaces } from "./list-night-places";
+
+const kilometres = z.number().min(0).meta({ description: "From the start" });
+
+export const nightPlacesAnswer = answer("NightPlaces", {
+  distance: z.number().min(0).meta({ description: "Kilometres of the line that is split" }),
+  places: z.array(z.strictObject({ name: z.string(), kind: z.enum(NIGHT_PLACE_KINDS), km: kilometres })),
+});
+
+const rounded = (km: number) => Math.round(km * 10) / 10;
+
+export function nightPlacesView({
+  totalKm,
+  places,
+}: Awaited<ReturnType<typeof listNightPlaces>>): z.infer<typeof nightPlacesAnswer> {
+  return {
+    distance: rounded(totalKm),
+    places: places.map(({ name, kind, km }) => ({ name, kind, km: rounded(km) })),
+  };
+}

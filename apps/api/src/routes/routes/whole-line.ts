@@ -1,0 +1,42 @@
+import { AppError } from "@longpaddock/domain/errors";
+import { isSchematicFile } from "@longpaddock/domain/routes/rules";
+import { lineThrough } from "@longpaddock/gpx/line/line";
+import { measureLine } from "@longpaddock/gpx/line/measure-line";
+import type { Ctx } from "../../core/context";
+import { lineOfPieces } from "../../gpx/road-pieces";
+import { readOriginalFile } from "../home-areas/recut-routes";
+import { namedWaypoints } from "./generate-gpx";
+import type { loadTrack } from "./load";
+
+export type TrackOfRoute = Awaited<ReturnType<typeof loadTrack>> & { readonly id: number };
+
+/**
+ * Every point of the line that the caller may have. The drawn line times `scale` is the length of the route, `km`.
+ *
+ * @throws AppError NOT_FOUND if the file is missing or can no longer be read
+ */
+export async function wholeLine(ctx: Ctx, route: TrackOfRoute) {
+  const { line, waypoints, isPlan } = await drawnLine(ctx, route);
+  const drawnKm = measureLine(line).at(-1) ?? 0;
+  const km = Math.max(drawnKm, route.roads ? Number(route.distance ?? 0) : 0);
+  return { line, waypoints, isPlan, km, scale: drawnKm === 0 ? 1 : km / drawnKm };
+}
+
+async function drawnLine(ctx: Ctx, route: TrackOfRoute) {
+  const { file, roadLine, roads, track } = route;
+  if (file && (track?.points ?? 0) > 0) return recordedLine(ctx, route.id, file.storageKey);
+  const waypoints = namedWaypoints(route);
+  return {
+    line: roadLine ? lineOfPieces(roadLine) : lineThrough(waypoints),
+    waypoints,
+    isPlan: isSchematicFile({ hasGpx: false, roads }),
+  };
+}
+
+/** @throws AppError NOT_FOUND if the file is missing or can no longer be read */
+export async function recordedLine(ctx: Ctx, id: number, storageKey: string) {
+  const reading = await readOriginalFile(ctx, id, storageKey);
+  if (!reading) throw new AppError("NOT_FOUND", "The file is missing");
+  const { line, waypoints, kind } = reading;
+  return { line, waypoints, isPlan: kind === "route" };
+}

@@ -1,0 +1,3 @@
+import { lazyComponent } from "../../../lib/chunks";
+
+export const OtherTabs = lazyComponent(() => import("./other-tabs").then((m) => m.OtherTabs));

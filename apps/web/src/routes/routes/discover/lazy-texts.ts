@@ -1,0 +1,15 @@
+import { TAB_TEXTS } from "./discover-texts";
+import type { PublicTab } from "./filters/route-filters";
+
+// Apart from the texts that Discover begins with.
+
+/** The button to a tab that has what another one lacks. */
+export const foundElsewhere = (count: string, tab: PublicTab): string => `${count} in ${TAB_TEXTS[tab]}`;
+
+export const NEAR_TEXTS = {
+  label: "Near",
+  notFound: "We couldn't find that place.",
+  me: "Near me",
+  here: "your position",
+  noPosition: "We couldn't get your position.",
+} as const;

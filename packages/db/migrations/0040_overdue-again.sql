@@ -1,0 +1,2 @@
+DROP INDEX "overdue_steps_member_once";--> statement-breakpoint
+DROP INDEX "overdue_steps_guest_once";

@@ -1,0 +1,2 @@
+ALTER TABLE "imports" ALTER COLUMN "group_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_without_group" CHECK ("imports"."group_id" is not null or "imports"."kind" = 'routes');

@@ -1,0 +1,3 @@
+export function withoutPrefix(name: string): string {
+  return name.slice(name.indexOf(":") + 1);
+}
