@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
-import type { Readable } from "node:stream";
+import { PassThrough, type Readable, type Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { crc32, createGunzip } from "node:zlib";
 import { isFit } from "@longpaddock/gpx/fit/fit-reader";
@@ -22,7 +22,13 @@ export interface Original {
   crc32?: number;
   /** Told of every piece that was read. */
   spend?(bytes: number): void;
-  read(): Promise<Readable>;
+  read(): Promise<Content>;
+}
+
+/** Not one composed stream: in Node 20 an error of such a one can come after its listeners are gone, and ends the process. */
+export interface Content {
+  stored: Readable;
+  unpack?: Transform;
 }
 
 export interface Copy {
@@ -70,7 +76,7 @@ export async function copyTo(path: string, original: Original, maxBytes: number)
   if (expected !== undefined && expected !== sum) throw new Unreadable(DAMAGED);
   let packing = await packingOf(path);
   for (let gzips = 0; packing === "gzip" && gzips < MAX_GZIPS; gzips++) {
-    copy = await unpack(path, { maxBytes, spend });
+    copy = await unpackGzip(path, { maxBytes, spend });
     packing = await packingOf(path);
   }
   return { packing, ...copy };
@@ -82,10 +88,10 @@ interface Counting {
   look?(chunk: Buffer): void;
 }
 
-async function unpack(path: string, counting: Counting) {
+async function unpackGzip(path: string, counting: Counting) {
   const unpacked = `${path}.unpacked`;
   try {
-    const copy = await write(unpacked, createReadStream(path).compose(createGunzip()), counting);
+    const copy = await write(unpacked, { stored: createReadStream(path), unpack: createGunzip() }, counting);
     await rename(unpacked, path);
     return copy;
   } catch (error) {
@@ -96,7 +102,7 @@ async function unpack(path: string, counting: Counting) {
   }
 }
 
-async function write(path: string, from: Readable, { maxBytes, spend, look }: Counting) {
+async function write(path: string, { stored, unpack }: Content, { maxBytes, spend, look }: Counting) {
   const hash = createHash("sha256");
   let bytes = 0;
   async function* counted(chunks: AsyncIterable<Buffer>) {
@@ -109,7 +115,8 @@ async function write(path: string, from: Readable, { maxBytes, spend, look }: Co
       yield chunk;
     }
   }
-  await pipeline(from, counted, createWriteStream(path, { flags: "wx", mode: 0o600 }));
+  const sink = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  await pipeline(stored, unpack ?? new PassThrough(), counted, sink);
   return { bytes, sha256: hash.digest("hex") };
 }
 

@@ -1,10 +1,10 @@
 import { createReadStream } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import type { Readable } from "node:stream";
 import { v7 as uuidv7 } from "uuid";
 import { InvalidFileError } from "../../core/files/invalid-file-error";
 import {
+  type Content,
   copyTo,
   DAMAGED,
   type Original,
@@ -59,7 +59,7 @@ export async function* sourcesIn(
   const inside = { depth: 0, ...(limits.spend && { spend: limits.spend }) };
   if (packing === "zip" || isDamaged) yield* entriesOf({ path, name: fileName, ...inside }, limits);
   else {
-    const original = { name: fileName, read: async () => createReadStream(path), ...inside };
+    const original = { name: fileName, read: async () => ({ stored: createReadStream(path) }), ...inside };
     yield* opened(original, inside, limits);
   }
 }
@@ -83,7 +83,8 @@ async function* filesIn(folder: string, limits: Limits): AsyncGenerator<TrackSou
     const name = relative(folder, path);
     const reason = isFile ? passedOver(name) : "it is a link or a device, which isn't followed";
     if (reason !== null) limits.passOver(name, reason);
-    else yield* opened({ name, read: async () => createReadStream(path) }, { depth: 0 }, limits);
+    else
+      yield* opened({ name, read: async () => ({ stored: createReadStream(path) }) }, { depth: 0 }, limits);
   }
 }
 
@@ -150,7 +151,7 @@ export function spendingUpTo(most: number): (bytes: number) => void {
   };
 }
 
-async function contentOf(zip: ZipFile, entry: ZipEntry): Promise<Readable> {
+async function contentOf(zip: ZipFile, entry: ZipEntry): Promise<Content> {
   const content = await zip.read(entry).catch((error: unknown) => {
     throw error instanceof InvalidFileError ? new Unreadable(DAMAGED) : error;
   });

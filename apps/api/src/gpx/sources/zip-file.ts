@@ -3,6 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createInflateRaw } from "node:zlib";
 import { InvalidFileError } from "../../core/files/invalid-file-error";
+import type { Content } from "./copy-source";
 
 const [END, END_64, END_64_PLACE] = ["PK\x05\x06", "PK\x06\x06", "PK\x06\x07"].map((text) =>
   Buffer.from(text, "latin1"),
@@ -31,7 +32,7 @@ export interface ZipEntry {
 export interface ZipFile {
   entries: ZipEntry[];
   /** Null if it is packed in a way that can't be read. */
-  read(entry: ZipEntry): Promise<Readable | null>;
+  read(entry: ZipEntry): Promise<Content | null>;
   close(): Promise<void>;
 }
 
@@ -117,14 +118,14 @@ function largeValues(extra: Buffer): number[] {
   return [];
 }
 
-async function readEntry(path: string, file: FileHandle, entry: ZipEntry): Promise<Readable | null> {
+async function readEntry(path: string, file: FileHandle, entry: ZipEntry): Promise<Content | null> {
   const { method, packedBytes, offset, isEncrypted } = entry;
   if (isEncrypted || (method !== STORED && method !== DEFLATED)) return null;
   const header = await bytesAt(file, offset, HEADER_BYTES);
   if (header.readUInt32LE(0) !== LOCAL_HEADER) throw new DamagedZip();
   const start = offset + HEADER_BYTES + header.readUInt16LE(26) + header.readUInt16LE(28);
   if (!Number.isSafeInteger(start + packedBytes)) throw new DamagedZip();
-  const packed =
+  const stored =
     packedBytes === 0 ? Readable.from([]) : createReadStream(path, { start, end: start + packedBytes - 1 });
-  return method === STORED ? packed : packed.compose(createInflateRaw());
+  return method === STORED ? { stored } : { stored, unpack: createInflateRaw() };
 }

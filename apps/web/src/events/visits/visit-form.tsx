@@ -2,12 +2,12 @@ import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { Field, Input } from "@longpaddock/ui/field";
 import { useState } from "react";
+import { useFocusedTitle } from "../../interactions/use-focused-title";
 import { trpc } from "../../lib/api";
 import { submitTo, useSchemaForm } from "../../lib/form";
 import { FormError } from "../../lib/form-error";
 import { type KeptVisit, keptUntil } from "../../riders/visits/kept-visit";
 import { VISIT_TEXTS } from "./texts";
-import { useFocusedTitle } from "./use-focused-title";
 
 const loadSchema = () => import("@longpaddock/domain/visits/schema").then((m) => m.startVisitInput);
 

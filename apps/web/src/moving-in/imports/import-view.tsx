@@ -7,6 +7,7 @@ import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { useFocusedTitle } from "../../interactions/use-focused-title";
 import { RETRY_TEXTS } from "../../lib/failures/texts";
 import { groupEventsPath, manageGroupPath, PATHS } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
@@ -45,7 +46,7 @@ export function ImportView({ id, onClose }: ImportViewProps) {
     <>
       <Card>
         <CardHeader>
-          <CardTitle className="wrap-anywhere">{one.fileName}</CardTitle>
+          <FocusedTitle>{one.fileName}</FocusedTitle>
         </CardHeader>
         <CardBody className="flex flex-col gap-4">
           {error && (
@@ -94,6 +95,14 @@ export function ImportView({ id, onClose }: ImportViewProps) {
         )}
       </section>
     </>
+  );
+}
+
+function FocusedTitle({ children }: { children: string }) {
+  return (
+    <CardTitle ref={useFocusedTitle()} tabIndex={-1} className="wrap-anywhere">
+      {children}
+    </CardTitle>
   );
 }
 
