@@ -1,6 +1,9 @@
-import { type ClassNameValue, twMerge } from "tailwind-merge";
+import { type ClassNameValue, createTailwindMerge } from "tailwind-merge";
+import { classConfig } from "./class-groups";
+
+const merge = createTailwindMerge(() => classConfig);
 
 /** Joins class names; the later of two conflicting Tailwind classes wins. */
 export function cn(...classes: ClassNameValue[]): string {
-  return twMerge(classes);
+  return merge(classes);
 }
