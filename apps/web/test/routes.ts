@@ -19,6 +19,7 @@ const SUMMARY = {
   surface: null,
   dirtShare: null,
   vehicleUsed: null,
+  closures: [],
   averageRating: null,
   totalRatings: 0,
   routeType: "community",

@@ -59,6 +59,7 @@ export const COLUMN_KINDS = {
     days: "shape",
     // Others are told of those on the line that they get.
     addedStops: "private",
+    closures: "public",
     homeSafe: "private",
     homeCut: "private",
     // Reveals how often the author has edited the route, also how its home is hidden.

@@ -6,8 +6,8 @@ import {
   clearable,
   email,
   flag,
+  httpsUrl,
   id,
-  imageUrl,
   instant,
   line,
   nameLine,
@@ -227,8 +227,8 @@ test("a flag accepts a boolean or its text", () => {
 
 describe("an image address", () => {
   test("must be https and is stored in its normal form", () => {
-    expect(read(imageUrl, " https://Pics.Example/a b.jpg ")).toBe("https://pics.example/a%20b.jpg");
-    expect(read(imageUrl, "https://pics.example/@ana?x=@#@")).toBe("https://pics.example/@ana?x=@#@");
+    expect(read(httpsUrl, " https://Pics.Example/a b.jpg ")).toBe("https://pics.example/a%20b.jpg");
+    expect(read(httpsUrl, "https://pics.example/@ana?x=@#@")).toBe("https://pics.example/@ana?x=@#@");
   });
 
   test.each([
@@ -241,18 +241,18 @@ describe("an image address", () => {
     "https://",
     "pics.example/a.jpg",
     "not an address",
-  ])("%s is not an image address", (value) => expect(read(imageUrl, value)).toBe("must begin with https://"));
+  ])("%s is not an https address", (value) => expect(read(httpsUrl, value)).toBe("must begin with https://"));
 
   test("must not contain a user name or password", () => {
     for (const value of ["https://ana:pw@a.b/c", "https://ana@a.b/c"])
-      expect(read(imageUrl, value)).toBe("must not contain a username or password");
+      expect(read(httpsUrl, value)).toBe("must not contain a username or password");
   });
 
   test("must fit the database column before and after it is normalised", () => {
     const address = (length: number) => "https://a.example/".padEnd(length, "x");
-    expect(read(imageUrl, address(500))).toBe(address(500));
-    expect(read(imageUrl, address(501))).toBe("must be at most 500 characters");
-    expect(read(imageUrl, `https://a.example/${"\u00e9".repeat(100)}`)).toBe(
+    expect(read(httpsUrl, address(500))).toBe(address(500));
+    expect(read(httpsUrl, address(501))).toBe("must be at most 500 characters");
+    expect(read(httpsUrl, `https://a.example/${"\u00e9".repeat(100)}`)).toBe(
       "must be at most 500 characters",
     );
   });

@@ -134,7 +134,7 @@ export const flagOr = <Fallback extends boolean | undefined>(fallback: Fallback)
     .transform((value) => (typeof value === "boolean" ? value : fallback));
 
 /** An https URL, normalised. The server never fetches it. */
-export const imageUrl = z
+export const httpsUrl = z
   .string({ error: missingOrInvalid(REQUIRED, NOT_TEXT) })
   .trim()
   .max(500, tooLong(500))

@@ -1,6 +1,7 @@
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
 import type { AddedStop } from "@longpaddock/domain/fuel/vocabulary";
 import { BEST_SEASONS } from "@longpaddock/domain/routes/best-seasons";
+import { MAX_CLOSURES, type RouteClosure } from "@longpaddock/domain/routes/closures";
 import { ROUTE_SURFACES, ROUTE_TYPES } from "@longpaddock/domain/routes/vocabulary";
 import { STATE_WORDS, type StateCode } from "@longpaddock/domain/states";
 import { ROUTE_VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
@@ -74,6 +75,13 @@ export interface RouteDay {
   end: [number, number];
 }
 
+/** Those with a reason, and days that filters can compare. */
+const SOUND_CLOSURES = `$[*] ? (@.reason like_regex "." &&
+  (@.everyYear == true && @.from like_regex "^[0-9]{2}-[0-9]{2}$" && @.until like_regex "^[0-9]{2}-[0-9]{2}$"
+    || @.everyYear == false
+      && (@.from == null || @.from like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")
+      && (@.until == null || @.until like_regex "^[0-9]{4}-[0-9]{2}-[0-9]{2}$")))`;
+
 export const routes = pgTable(
   "routes",
   {
@@ -130,6 +138,8 @@ export const routes = pgTable(
     days: jsonb("days").$type<RouteDay[]>(),
     /** Fuel and water that the author knows of, on the whole line. */
     addedStops: jsonb("added_stops").$type<AddedStop[]>().notNull().default([]),
+    /** As the author knows them. */
+    closures: jsonb("closures").$type<RouteClosure[]>().notNull().default([]),
     /** Whether to cut the route near its author's home area, if there is one. */
     homeSafe: boolean("home_safe").notNull().default(true),
     /** `done`: this row holds the cut version and `route_wholes` the original. `pending`: hidden until it is cut. */
@@ -179,6 +189,12 @@ export const routes = pgTable(
       "routes_surfaces",
       sql`${oneOf(t.authorSurface, ROUTE_SURFACES)} and ${between(t.dirtShare, 0, 100)}
         and (${t.dirtShare} is null) = (${t.roadSurface} is null)`,
+    ),
+    check(
+      "routes_closures",
+      sql`jsonb_typeof(${t.closures}) = 'array' and jsonb_array_length(${t.closures}) <= ${sql.raw(String(MAX_CLOSURES))}
+        and jsonb_array_length(jsonb_path_query_array(${t.closures}, ${sql.raw(`'${SOUND_CLOSURES}'`)}))
+          = jsonb_array_length(${t.closures})`,
     ),
     check("routes_climb", notNegative(t.ascent, t.descent)),
     check("routes_ratings", sql`${t.ratingSum} between ${t.totalRatings} and 5 * ${t.totalRatings}`),

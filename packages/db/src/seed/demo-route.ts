@@ -1,5 +1,6 @@
 import type { DifficultyWord } from "@longpaddock/domain/difficulties";
 import type { Conditions } from "@longpaddock/domain/ratings/vocabulary";
+import type { RouteClosure } from "@longpaddock/domain/routes/closures";
 import type { RouteType } from "@longpaddock/domain/routes/vocabulary";
 import type { StateWord } from "@longpaddock/domain/states";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
@@ -16,6 +17,7 @@ export interface DemoRoute {
   readonly duration?: string;
   readonly bestSeason?: string;
   readonly vehicleUsed?: string;
+  readonly closures?: readonly Partial<RouteClosure>[];
   readonly tags: readonly string[];
   readonly isPublic?: false;
   readonly routeType?: RouteType;

@@ -303,6 +303,14 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     duration: "2 to 3 days",
     bestSeason: "Dry season",
     vehicleUsed: "HiLux with a snorkel, and a rope",
+    closures: [
+      {
+        everyYear: true,
+        from: "11-15",
+        until: "05-15",
+        reason: "The wet: the creeks are too high to cross.",
+      },
+    ],
     tags: ["water crossings", "winch", "waterfalls"],
     routeType: "premium",
     author: "gold@longpaddock.example",
@@ -320,6 +328,9 @@ export const EARLIER_ROUTES: readonly DemoRoute[] = [
     city: "Weipa",
     duration: "2 to 3 days",
     bestSeason: "Dry season",
+    closures: [
+      { everyYear: true, from: "12-15", until: "04-15", part: "North of Coen", reason: "Shut in the wet." },
+    ],
     tags: ["dirt", "corrugations", "long distance"],
     author: "ngaire@longpaddock.example",
     line: "peninsula-developmental-road",

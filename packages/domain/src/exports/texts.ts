@@ -41,6 +41,7 @@ export const EXPORT_COLUMNS = {
     surface: "Surface",
     dirtShare: "Dirt (%)",
     vehicleUsed: "Vehicle used",
+    closures: "Closures",
     tags: "Tags",
     type: "Type",
     isPublic: "Public",

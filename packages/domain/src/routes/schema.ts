@@ -22,20 +22,14 @@ import { STATE_WORDS } from "../states";
 import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { isBlank } from "../visible-text";
 import { actedRouteId } from "./acted-route";
+import { closures, editedClosures, openOnFilter } from "./closure-schema";
 import { GPX_FORMS } from "./gpx-forms";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS, MAX_RIDE_DAYS } from "./lengths";
 import { bboxFilter, nearFilter, surfaceFilter, withinFilter } from "./place-schema";
 import { seasonFilter, typedBestSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
 import { ROUTE_MESSAGES } from "./texts";
-import {
-  ROUTE_SORTS,
-  ROUTE_SURFACES,
-  ROUTE_TYPES,
-  ROUTE_VISIBILITIES,
-  type RouteVisibility,
-  YOUR_ROUTES,
-} from "./vocabulary";
+import { ROUTE_SORTS, ROUTE_SURFACES, ROUTE_TYPES, ROUTE_VISIBILITIES, YOUR_ROUTES } from "./vocabulary";
 import { editedWaypoints, waypoints } from "./waypoints";
 
 const MAX_VERSION = 2_147_483_647;
@@ -70,10 +64,7 @@ const sharing = {
   ),
 };
 
-interface Sharing {
-  visibility?: RouteVisibility | undefined;
-  groupId?: number | undefined;
-}
+type Sharing = z.output<z.ZodObject<typeof sharing>>;
 
 function checkSharing({ visibility, groupId }: Sharing, ctx: z.RefinementCtx): void {
   if (visibility === "group" && groupId === undefined)
@@ -99,6 +90,8 @@ export const createRouteInput = z
     /** What the author says of it. The named roads that the line follows say more. */
     surface: absentWhen(isBlank, choice(ROUTE_SURFACES)),
     vehicleUsed: optionalLine(MAX_LENGTHS.vehicleUsed),
+    /** When it can't be ridden, or a part of it. */
+    closures,
     waypoints,
     /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
     followsRoads: flagOr(undefined),
@@ -151,6 +144,8 @@ const routeFilters = {
   minDays: days,
   maxDays: days,
   surface: surfaceFilter,
+  /** Leaves out the routes that are closed on this day, wholly or in part. */
+  openOn: openOnFilter,
   /** Adds to each route how far from here it starts, and leaves out those that start nowhere. Sorts by it too, unless `sort` says otherwise. */
   near: nearFilter,
   within: withinFilter,
@@ -215,6 +210,7 @@ export const updateRouteInput = actedRouteId
     bestSeason: clearable(typedBestSeason),
     surface: clearable(choice(ROUTE_SURFACES)),
     vehicleUsed: clearable(line(MAX_LENGTHS.vehicleUsed)),
+    closures: editedClosures,
     waypoints: editedWaypoints,
     followsRoads: flagOr(undefined),
     tags: editedTags,

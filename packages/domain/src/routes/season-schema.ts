@@ -2,7 +2,8 @@ import { z } from "zod";
 import { absentWhen } from "../fields";
 import { isNoFilter } from "../list/rules";
 import { isBlank } from "../visible-text";
-import { bestSeason, SEASONS, seasonOf, seasonsIn } from "./seasons";
+import { bestSeason, seasonsIn } from "./best-seasons";
+import { SEASONS, seasonOf } from "./seasons";
 
 const WRONG_SEASONS =
   "must be one or more of Summer, Autumn, Winter and Spring, such as Autumn, Winter, or Dry season, Wet season or All year";

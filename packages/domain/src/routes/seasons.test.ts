@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { BEST_SEASONS, seasonsMatching } from "./best-seasons";
+import { BEST_SEASONS, seasonsIn, seasonsMatching, toggledSeason } from "./best-seasons";
 import { createRouteInput, listRoutesInput, updateRouteInput } from "./schema";
-import { SEASONS, type Season, seasonsIn, toggledSeason } from "./seasons";
+import { SEASONS, type Season } from "./seasons";
 
 const ROUTE = { name: "Barry Way", vehicleType: "4x4", difficulty: "easy", state: "NSW" };
 

@@ -63,6 +63,21 @@ export const summary = {
     .nullable()
     .meta({ description: "Per cent of those roads that are unsealed; null if the line follows too few" }),
   vehicleUsed: z.string().nullable().meta({ description: "What the author rode or drove, in their words" }),
+  closures: z
+    .array(
+      z.strictObject({
+        everyYear: z.boolean(),
+        from: z
+          .string()
+          .nullable()
+          .meta({ description: "The first day: MM-DD if every year, otherwise YYYY-MM-DD; null if already" }),
+        until: z.string().nullable().meta({ description: "The last day; null until further notice" }),
+        part: z.string().nullable().meta({ description: "Where; null for the whole route" }),
+        reason: z.string(),
+        source: z.url().nullable().meta({ description: "The page of whoever says so" }),
+      }),
+    )
+    .meta({ description: "When it can't be ridden, as its author knows it; those that are over too" }),
   averageRating: z.number().min(1).max(5).nullable(),
   totalRatings: tally,
   routeType: z.enum(ROUTE_TYPES),
@@ -154,6 +169,7 @@ export function routeCardView(row: CardRow, actor: Actor, { excerpt }: CardOptio
     surface: row.roadSurface ?? row.authorSurface,
     dirtShare: row.dirtShare,
     vehicleUsed: row.vehicleUsed,
+    closures: row.closures,
     averageRating: row.averageRating,
     totalRatings: row.totalRatings,
     routeType: row.routeType,

@@ -23,6 +23,7 @@ export const summaryColumns = {
   authorSurface: publicRouteColumns.authorSurface,
   dirtShare: publicRouteColumns.dirtShare,
   vehicleUsed: publicRouteColumns.vehicleUsed,
+  closures: publicRouteColumns.closures,
   averageRating: publicRouteColumns.averageRating,
   totalRatings: publicRouteColumns.totalRatings,
   routeType: publicRouteColumns.routeType,

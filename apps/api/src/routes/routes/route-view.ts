@@ -110,6 +110,7 @@ export function routeView(row: RouteRow, actor: Actor, days: RideDay[] | null) {
     surface: row.roadSurface ?? row.authorSurface,
     dirtShare: row.dirtShare,
     vehicleUsed: row.vehicleUsed,
+    closures: row.closures,
     tags: row.tags,
     averageRating: row.averageRating,
     totalRatings: row.totalRatings,

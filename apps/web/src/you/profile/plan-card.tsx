@@ -10,7 +10,7 @@ import { PROFILE_TYPE_LABELS } from "../../accounts/members/texts";
 import type { Profile } from "../../accounts/members/use-members";
 import { useStats } from "../../accounts/members/use-stats";
 import { day, wholeNumber } from "../../lib/format";
-import { routesThisMonthText } from "../../routes/routes/add/texts";
+import { routesThisMonthText } from "../../routes/routes/add/lazy-texts";
 import { FEATURE_LABELS, LIMIT_LABELS, PROFILE_TEXTS } from "./texts";
 
 /** Listed only when enabled. */

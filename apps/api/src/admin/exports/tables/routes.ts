@@ -2,11 +2,13 @@ import { surfaceOf } from "@longpaddock/db/route-sort-keys";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { EXPORT_COLUMNS } from "@longpaddock/domain/exports/texts";
+import { closureReason, closureTime } from "@longpaddock/domain/routes/closure-texts";
 import { asc, eq, sql } from "drizzle-orm";
 import { exportPart, nameOf } from "./export-part";
 
 const { id, name, description, state, lineStates, city, vehicleType, difficulty, distance } = routes;
-const { ascent, descent, duration, bestSeason, dirtShare, vehicleUsed, tags, routeType, isPublic } = routes;
+const { ascent, descent, duration, bestSeason, dirtShare, vehicleUsed, closures, tags, routeType, isPublic } =
+  routes;
 const { averageRating, totalRatings, authorId, createdAt, updatedAt } = routes;
 
 /** `routes` holds what others may see of a route that is cut near a home; no line and no waypoint is exported. */
@@ -33,6 +35,7 @@ export const routesPart = exportPart({
         surface: surfaceOf(routes),
         dirtShare,
         vehicleUsed,
+        closures,
         tags,
         type: routeType,
         isPublic,
@@ -53,6 +56,9 @@ export const routesPart = exportPart({
     ...route,
     lineStates: route.lineStates?.join(", ") ?? null,
     distance: route.distance === null ? null : Number(route.distance),
+    closures: route.closures
+      .map((closure) => `${closureTime(closure)}: ${closureReason(closure)}`)
+      .join("\n"),
     tags: route.tags.join(", "),
     author: nameOf(route.author),
   }),

@@ -135,7 +135,18 @@ function mayReshape({ file, input }: Edit): boolean {
 }
 
 function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
-  const { name, description, vehicleType, difficulty, state, city, bestSeason, surface, vehicleUsed } = input;
+  const {
+    name,
+    description,
+    vehicleType,
+    difficulty,
+    state,
+    city,
+    bestSeason,
+    surface,
+    vehicleUsed,
+    closures,
+  } = input;
   return {
     name,
     description,
@@ -146,6 +157,7 @@ function editedColumns({ clock }: OnboardedCtx, { input, file }: Edit) {
     bestSeason,
     authorSurface: surface,
     vehicleUsed,
+    closures,
     tags: input.tags,
     ...seenAs(input),
     homeSafe: input.homeSafe,

@@ -19,6 +19,7 @@ export interface Shape {
   level: boolean;
   season: boolean;
   surface: boolean;
+  open: boolean;
   distance: boolean;
   days: boolean;
   sort: RouteSort;
@@ -39,8 +40,8 @@ export interface Shape {
 export const ROW_LIMITS = [11, 25, 51, 101, 501] as const;
 
 /** Filters that the stored counts don't know: the matches are counted. */
-export const isMatched = ({ season, surface, distance, days, place }: Shape): boolean =>
-  season || surface || distance || days || place !== null;
+export const isMatched = ({ season, surface, open, distance, days, place }: Shape): boolean =>
+  season || surface || open || distance || days || place !== null;
 
 export type Values = Readonly<Partial<Record<ValueName, unknown>>>;
 type ValueName =
@@ -52,6 +53,7 @@ type ValueName =
   | "level"
   | "seasons"
   | "surfaces"
+  | "openOn"
   | "minDistance"
   | "maxDistance"
   | "minDays"
@@ -124,6 +126,7 @@ export function besidesPlace(shape: Shape, part: Part, bind: Binder): SQL[] {
     shape.state && isInState(shape, part, bind),
     ...filters(table, shape, bind),
     ...ranges(table, shape, bind),
+    shape.open && not(isClosed(bind)),
     shape.search === "ids" && sql`${routes.id} = any(${bind.value("ids")}::integer[])`,
     // `is true` keeps the planner from using the search index, which is slower for words that match many routes.
     shape.search === "words" && sql`(${routes.search} @@ search_query(${bind.value("search")})) is true`,
@@ -138,6 +141,15 @@ export function facetConditions(shape: Shape, bind: Binder): SQL[] {
     ...filters(routeFacets, shape, bind),
   ]);
 }
+
+/** As `isClosedOn` of the domain. Hardly any route is closed, so that a list just skips those that are. */
+const isClosed = ({ value }: Binder) =>
+  sql<boolean>`jsonb_path_exists(${routes.closures}, ${CLOSED}, ${value("openOn")}::jsonb)`;
+
+const CLOSED = sql.raw(`'$[*] ? (
+  @.everyYear == false && (@.from == null || @.from <= $date) && (@.until == null || $date <= @.until)
+  || @.everyYear == true && @.from <= @.until && @.from <= $dayOfYear && $dayOfYear <= @.until
+  || @.everyYear == true && @.from > @.until && (@.from <= $dayOfYear || $dayOfYear <= @.until))'`);
 
 /** Among given ids, such as starred routes, also what others share with a group of the viewer. */
 function isOwn({ search }: Shape, { value }: Binder): SQL {

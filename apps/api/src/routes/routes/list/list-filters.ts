@@ -3,6 +3,7 @@ import { requireSignedIn } from "@longpaddock/domain/access";
 import { type Actor, isSignedIn } from "@longpaddock/domain/actor";
 import { difficultyLevel } from "@longpaddock/domain/difficulties";
 import { seasonsMatching } from "@longpaddock/domain/routes/best-seasons";
+import { dayOfYear } from "@longpaddock/domain/routes/closures";
 import { MAX_DAYS } from "@longpaddock/domain/routes/lengths";
 import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
 import type { YourRoutes } from "@longpaddock/domain/routes/vocabulary";
@@ -56,6 +57,7 @@ export function filtersOf(ctx: Ctx, input: ListRoutesInput): ListFilters {
     level: level !== undefined,
     season: input.season !== undefined,
     surface: input.surface !== undefined,
+    open: input.openOn !== undefined,
     distance: minDistance !== undefined || maxDistance !== undefined,
     days: minDays !== undefined || maxDays !== undefined,
     sort,
@@ -83,6 +85,7 @@ export function filtersOf(ctx: Ctx, input: ListRoutesInput): ListFilters {
       level,
       seasons: input.season && seasonsMatching(input.season),
       surfaces: input.surface,
+      openOn: input.openOn && JSON.stringify({ date: input.openOn, dayOfYear: dayOfYear(input.openOn) }),
       search,
       ...ranges,
       ...cursorValues(position),

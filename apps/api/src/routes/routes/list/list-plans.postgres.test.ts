@@ -34,6 +34,7 @@ const VALUES: Record<string, unknown> = {
   vehicle2: "motorcycle",
   level: 3,
   surfaces: "{dirt,mixed}",
+  openOn: '{"date": "2026-07-04", "dayOfYear": "07-04"}',
   seasons: `{${seasonsMatching("Winter").map((text) => `"${text}"`)}}`,
   cursor0: ROUTES / 2,
   cursor1: 1,
@@ -66,7 +67,7 @@ beforeAll(async () => {
     await db.execute(sql`
       insert into ${routes} (name, description, state, vehicle_type, difficulty, author_id, is_public, route_type,
         distance, duration, best_season, rating_sum, total_ratings, line_states,
-        author_surface, start_longitude, start_latitude)
+        author_surface, start_longitude, start_latitude, closures)
       select 'Track ' || n || case when n % 4 = 0 then ' gorge' else ' creek' end, 'A day out',
         (array['NSW','VIC','QLD','WA','SA','TAS','NT','ACT'])[1 + n % 8],
         (array['onroad-motorcycle','offroad-motorcycle','cycling','4x4'])[1 + n / 8 % 4],
@@ -75,7 +76,8 @@ beforeAll(async () => {
         case when n % 9 > 0 then n * 7919 % 2000 end, case when n % 7 > 0 then 1 + n / 128 % 10 || ' days' end,
         (array[null,'Winter','Autumn, Winter','All year','Summer','Dry season',null,'Spring'])[1 + n / 64 % 8],
         n % 3 * (3 + n / 3 % 3), n % 3, case when n % 13 = 0 then '{VIC,TAS}'::text[] when n % 2 = 0 then '{NSW}' end,
-        (array['dirt','mixed','sealed',null])[1 + n / 256 % 4], 140 + n * 7919 % 1000 / 100.0, -40 + n * 104729 % 1000 / 100.0
+        (array['dirt','mixed','sealed',null])[1 + n / 256 % 4], 140 + n * 7919 % 1000 / 100.0, -40 + n * 104729 % 1000 / 100.0,
+        case when n % 10 = 0 then '[{"everyYear": true, "from": "06-01", "until": "10-31", "reason": "Snow"}]'::jsonb else '[]' end
       from generate_series(1, ${sql.raw(String(ROUTES))}) n`);
     await db.execute(sql`
       insert into ${userRoutes} (user_id, route_id, status)
@@ -97,6 +99,7 @@ const UNSORTED = {
   sort: "newest",
   season: false,
   surface: false,
+  open: false,
   distance: false,
   days: false,
   place: null,
@@ -127,7 +130,8 @@ function sortedShapes(): Shape[] {
   );
   const withSeason = either.map((both) => ({ season: true, distance: both, days: both }));
   const withSurface = either.map((both) => ({ surface: true, season: both, days: both }));
-  const ranges = [...withoutSeason, ...withSeason, ...withSurface];
+  const whenOpen = either.map((both) => ({ open: true, season: both, days: both }));
+  const ranges = [...withoutSeason, ...withSeason, ...withSurface, ...whenOpen];
   return shapes()
     .filter(({ rowLimit, search }) => rowLimit === ROW_LIMITS[0] && search === "none")
     .filter(({ viewer, vehicles, types }) => viewer !== "admin" && vehicles !== 3 && types[0] !== "premium")

@@ -45,6 +45,9 @@ const vehiclesFor = (stored: RouteVehicleType) =>
     label: VEHICLE_LABELS[type],
   }));
 
+/** Of '2027-03-06T07:00'. */
+const dayOf = (localTime: string) => localTime.slice(0, "YYYY-MM-DD".length);
+
 /** The fields of an event, for creating, changing and copying one. */
 export function EventForm({
   initial,
@@ -59,7 +62,13 @@ export function EventForm({
   const form = useEventForm({ initial, type, draftKey });
   const { errors, isSubmitting } = form.formState;
   // Watches these fields only, so that typing a text redraws nothing but its field.
-  const [routeId, dateTime, timeZone, repeats] = form.watch(["routeId", "dateTime", "timeZone", "repeats"]);
+  const [routeId, dateTime, endDate, timeZone, repeats] = form.watch([
+    "routeId",
+    "dateTime",
+    "endDate",
+    "timeZone",
+    "repeats",
+  ]);
   const meetingPlace = useMeetingPlace(form, initial);
   const pickRoute = usePickedRoute(form);
   const { needsDescription, choosesVehicle } = EVENT_KINDS[type];
@@ -94,7 +103,11 @@ export function EventForm({
         error={errors.routeId?.message}
         onPick={pickRoute}
       />
-      <PickedRoute routeId={routeId == null ? null : Number(routeId)} groupId={groupId} />
+      <PickedRoute
+        routeId={routeId == null ? null : Number(routeId)}
+        groupId={groupId}
+        days={[dayOf(dateTime), dayOf(endDate || dateTime)]}
+      />
       {choosesVehicle && (
         <Field
           label={EVENT_FORM_TEXTS.vehicleType}

@@ -1,3 +1,4 @@
+import { dayInZone } from "@longpaddock/domain/calendar";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Notice } from "@longpaddock/ui/notice";
@@ -9,6 +10,7 @@ import { routePath } from "../../../lib/paths";
 import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { DifficultyBadge } from "../../../routes/routes/cards/difficulty-badge";
+import { ClosureNotices } from "../../../routes/routes/closures/lazy-closures";
 import { ElevationLine, ElevationProfile } from "../../../routes/routes/track/elevation-profile";
 import { MAP_BOX } from "../../../routes/routes/track/map-box";
 import { RouteMap } from "../../../routes/routes/track/route-map";
@@ -47,6 +49,7 @@ export function EventRoute({ event }: EventSectionProps) {
               <Link to={routePath(linked.id)}>{EVENT_PAGE_TEXTS.viewRoute}</Link>
             </Button>
           </div>
+          {route && <Closed event={event} route={route} />}
           {route && <TodaysDay event={event} route={route} />}
           {event.can.edit && (
             <UnseenRoute to={event.routeVisibility} routeId={linked.id} canEdit={route?.can.edit ?? false} />
@@ -60,6 +63,14 @@ export function EventRoute({ event }: EventSectionProps) {
       </section>
     </Card>
   );
+}
+
+/** What is closed while the event takes place, by the days of its own time zone. */
+function Closed({ event, route }: EventSectionProps & { route: RouteDetail }) {
+  const { dateTime, endDate, timeZone, status } = event;
+  if (status === "cancelled" || status === "completed") return null;
+  const [first, last] = [dateTime, endDate ?? dateTime].map((iso) => dayInZone(new Date(iso), timeZone));
+  return first && last && <ClosureNotices closures={route.closures} on={[first, last]} />;
 }
 
 function RouteFacts({ route }: { route: RouteDetail | undefined }) {

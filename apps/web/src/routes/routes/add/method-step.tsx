@@ -18,8 +18,8 @@ import type { PlannerPreset } from "../../../places/planner/planner-dialog";
 import type { GeneratedTrip } from "../../../places/planner/request-trip";
 import { PLANNER_TEXTS } from "../../../places/planner/texts";
 import { useTrackSender } from "../form/use-lending-groups";
+import { noUploadText, uploadText } from "./lazy-texts";
 import { OWN_FILES_TEXTS } from "./own-files/texts";
-import { noUploadText, uploadText } from "./texts";
 import type { Method } from "./use-wizard";
 
 interface MethodStepProps {

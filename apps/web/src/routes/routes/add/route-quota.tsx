@@ -5,7 +5,7 @@ import { UpgradeButton } from "../../../accounts/members/plans/upgrade-button";
 import { useProfile } from "../../../accounts/members/use-members";
 import { useStats } from "../../../accounts/members/use-stats";
 import { useTrackSender } from "../form/use-lending-groups";
-import { QUOTA_TEXTS, routesThisMonthText } from "./texts";
+import { QUOTA_TEXTS, routesThisMonthText } from "./lazy-texts";
 
 /** How much of the month's quota is used: '3 of 5 routes this month'. Nothing on an unlimited plan. */
 export function RouteQuota() {

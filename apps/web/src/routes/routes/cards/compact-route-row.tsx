@@ -2,6 +2,7 @@ import { Card } from "@longpaddock/ui/card";
 import { StateLocator } from "../../../map/state-locator";
 import { ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
+import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
@@ -46,6 +47,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
           </p>
           <p className="mt-0.5 flex h-7 items-center gap-1 text-sm sm:mt-1 sm:gap-2">
             <DifficultyBadge difficulty={route.difficulty} />
+            <ClosedBadge closures={route.closures} short="always" />
             <ExpertPickBadge routeType={route.routeType} iconOnly="columns" />
             <PremiumBadge routeType={route.routeType} iconOnly="columns" />
             <PrivateBadge visibility={route.visibility} iconOnly="columns" />

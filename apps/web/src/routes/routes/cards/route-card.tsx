@@ -4,6 +4,7 @@ import { StateLocator } from "../../../map/state-locator";
 import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { DeletionButton } from "../actions/deletion-button";
+import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
@@ -28,7 +29,10 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
           className="h-40"
         />
         <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">
-          <DifficultyBadge difficulty={route.difficulty} />
+          <span className="flex flex-col items-start gap-1.5">
+            <DifficultyBadge difficulty={route.difficulty} />
+            <ClosedBadge closures={route.closures} />
+          </span>
           <span className="flex flex-col items-end gap-1.5">
             <ExpertPickBadge routeType={route.routeType} />
             <PremiumBadge routeType={route.routeType} />

@@ -5,6 +5,7 @@ import { StateLocator } from "../../../map/state-locator";
 import { ListRating, ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
 import { DeletionButton } from "../actions/deletion-button";
+import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
 import { DifficultyBadge } from "./difficulty-badge";
@@ -43,6 +44,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
             <ExpertPickBadge routeType={route.routeType} iconOnly="phone" />
             <PremiumBadge routeType={route.routeType} iconOnly="phone" />
             <PrivateBadge visibility={route.visibility} iconOnly="phone" />
+            <ClosedBadge closures={route.closures} short="phone" />
           </span>
         </div>
         <div className="flex min-w-0 flex-col gap-1 px-3 py-1.5 sm:gap-2 sm:px-4 sm:pt-3 sm:pb-0">

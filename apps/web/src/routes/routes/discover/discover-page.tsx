@@ -1,18 +1,20 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, Bookmark, SlidersHorizontal, Users } from "lucide-react";
 import { Suspense } from "react";
+import { lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
 import { useFilters } from "../../../list/use-filters";
 import { TAB_TEXTS } from "./discover-texts";
 import { DISCOVER_TABS, ROUTE_FILTERS } from "./filters/route-filters";
-import { NearChoice } from "./lazy-near-choice";
 import { ListAndMap } from "./list-and-map";
 import { MapToggle } from "./map-toggle";
 import { ShowRoutes } from "./show-routes";
 import { SortChoice } from "./sort-choice";
 import { ViewChoice } from "./view-choice";
-import { YoursChoice } from "./yours-choice";
+
+const YoursChoice = lazyComponent(() => import("./yours-choice").then((m) => m.YoursChoice));
+const MoreChoices = lazyComponent(() => import("./more-choices").then((m) => m.MoreChoices));
 
 const TAB_ICONS = { community: Users, recommended: Award, yours: Bookmark } as const;
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
@@ -42,7 +44,7 @@ export function DiscoverPage() {
         more={
           <>
             <Suspense fallback={null}>
-              <NearChoice state={filterState} />
+              <MoreChoices state={filterState} />
             </Suspense>
             <SortChoice state={filterState} />
           </>
@@ -73,7 +75,11 @@ export function DiscoverPage() {
         </TabsList>
         {DISCOVER_TABS.map((tab) => (
           <TabsContent key={tab} value={tab} tabIndex={-1}>
-            {tab === "yours" && <YoursChoice state={filterState} />}
+            {tab === "yours" && (
+              <Suspense fallback={<div className="mb-3 h-12" />}>
+                <YoursChoice state={filterState} />
+              </Suspense>
+            )}
             <ListAndMap state={filterState} />
           </TabsContent>
         ))}

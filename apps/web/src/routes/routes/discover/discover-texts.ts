@@ -12,7 +12,6 @@ export const SORT_TEXTS = {
 } as const;
 
 export const YOURS_TEXTS = {
-  lists: { starred: "Starred", completed: "Completed", mine: "Mine" },
   empty: {
     starred: { title: "No starred routes yet", text: "Star a route, and you'll find it here again." },
     completed: { title: "No completed routes yet", text: "Mark a route as complete once you've ridden it." },

@@ -6,6 +6,10 @@ import type { PublicTab } from "./filters/route-filters";
 /** The button to a tab that has what another one lacks. */
 export const foundElsewhere = (count: string, tab: PublicTab): string => `${count} in ${TAB_TEXTS[tab]}`;
 
+export const YOUR_LISTS = { starred: "Starred", completed: "Completed", mine: "Mine" } as const;
+
+export const OPEN_TEXTS = { label: "Open on", today: "Today" } as const;
+
 export const NEAR_TEXTS = {
   label: "Near",
   notFound: "We couldn't find that place.",

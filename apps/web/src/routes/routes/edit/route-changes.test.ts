@@ -18,6 +18,7 @@ const route = {
   distance: "84.500",
   duration: "2 days",
   bestSeason: "Autumn, Winter",
+  closures: [],
   vehicleUsed: null,
   tags: ["dirt", "sand"],
   isPublic: true,
@@ -31,6 +32,7 @@ test("the form shows a route so that nothing counts as changed", () => {
   expect(valuesOf(route)).toMatchObject({
     state: "NSW",
     distance: "84.5",
+    closures: "",
     bestSeason: "Autumn, Winter",
     vehicleUsed: "",
     tags: "dirt, sand",

@@ -35,6 +35,7 @@ export function valuesOf(route: RouteDetail): FieldValues {
     bestSeason: route.bestSeason ?? "",
     // What the roads say isn't the author's to change.
     surface: (route.dirtShare === null && route.surface) || "",
+    closures: route.closures.length > 0 ? JSON.stringify(route.closures) : "",
     vehicleUsed: route.vehicleUsed ?? "",
     tags: route.tags.join(", "),
     isPublic: route.isPublic,

@@ -14,14 +14,16 @@ function show(values: FieldValues = {}) {
   return () => form?.getValues(["bestSeason", "vehicleUsed"]);
 }
 
-const open = () => screen.queryByRole("button", { name: "Add surface, best season or vehicle used" });
+const open = () => screen.queryByRole("button", { name: "Add surface, season, closures or vehicle used" });
 const season = (name: string) => screen.findByRole("button", { name });
 const isChosen = async (name: string) => (await season(name)).getAttribute("aria-pressed");
 
 test("the fields wait behind a button, which hands its focus to them", async () => {
   const values = show();
   expect(screen.queryByLabelText(/^Vehicle used/)).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Add surface, best season or vehicle used" }));
+  await userEvent.click(
+    screen.getByRole("button", { name: "Add surface, season, closures or vehicle used" }),
+  );
   const first = await season("Summer");
   await waitFor(() => expect(document.activeElement).toBe(first));
   expect(open()).toBeNull();

@@ -10,12 +10,12 @@ const RideFields = lazyComponent(() => import("./ride-fields").then((m) => m.Rid
 export function MoreDetails({ form }: { form: RouteForm }) {
   const [isAsked, setIsAsked] = useState(false);
   const [isFilled] = useState(() =>
-    Boolean(form.getValues(["bestSeason", "surface", "vehicleUsed"]).some(Boolean)),
+    Boolean(form.getValues(["bestSeason", "surface", "closures", "vehicleUsed"]).some(Boolean)),
   );
   if (!isAsked && !isFilled)
     return (
       <Button variant="secondary" className="self-start" onClick={() => setIsAsked(true)}>
-        Add surface, best season or vehicle used
+        Add surface, season, closures or vehicle used
       </Button>
     );
   return (

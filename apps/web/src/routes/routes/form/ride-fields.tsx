@@ -1,11 +1,13 @@
+import { seasonsIn, toggledSeason } from "@longpaddock/domain/routes/best-seasons";
 import { MAX_LENGTHS } from "@longpaddock/domain/routes/lengths";
-import { SEASONS, type Season, seasonsIn, toggledSeason } from "@longpaddock/domain/routes/seasons";
+import { SEASONS, type Season } from "@longpaddock/domain/routes/seasons";
 import { ROUTE_SURFACES } from "@longpaddock/domain/routes/vocabulary";
 import { Field, Input, useFieldControl } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { ToggleChip } from "@longpaddock/ui/toggle-chip";
 import { type Ref, useEffect } from "react";
-import { Controller } from "react-hook-form";
+import { Controller, get } from "react-hook-form";
+import { ClosuresField } from "../closures/closures-field";
 import { SURFACE_LABELS } from "../surface-text";
 import type { RouteForm } from "./use-route-form";
 
@@ -51,6 +53,18 @@ export function RideFields({ form, takesFocus }: RideFieldsProps) {
       >
         <Select placeholder="Not sure" options={SURFACE_OPTIONS} {...form.register("surface")} />
       </Field>
+      <Controller
+        control={form.control}
+        name="closures"
+        render={({ field: { ref, value, onChange } }) => (
+          <ClosuresField
+            ref={ref}
+            value={typeof value === "string" ? value : ""}
+            onChange={onChange}
+            errorAt={(path) => messageAt(form.formState.errors, path)}
+          />
+        )}
+      />
       <Field label="Vehicle used" error={form.formState.errors.vehicleUsed?.message} optional>
         <Input
           autoComplete="off"
@@ -61,6 +75,12 @@ export function RideFields({ form, takesFocus }: RideFieldsProps) {
       </Field>
     </>
   );
+}
+
+/** Of a closure's field by its path, or of the list by none. */
+function messageAt(errors: object, path: string): string | undefined {
+  const message: unknown = get(errors, ["closures", path, "message"].filter(Boolean).join("."));
+  return typeof message === "string" ? message : undefined;
 }
 
 interface SeasonChipsProps {

@@ -19,6 +19,7 @@ const EMPTY_VALUES = {
   distance: "",
   bestSeason: "",
   surface: "",
+  closures: "",
   vehicleUsed: "",
   tags: "",
   isPublic: true,

@@ -6,6 +6,7 @@ import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { RATING_TEXTS, ratingCount } from "../../ratings/texts";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { DifficultyBadge } from "../cards/difficulty-badge";
+import { ClosureTimes } from "../closures/lazy-closures";
 import { straightNote } from "../straight-note";
 import { surfaceText } from "../surface-text";
 import type { RouteDetail } from "../use-route";
@@ -35,6 +36,11 @@ export function RouteDetails({ route }: { route: RouteDetail }) {
             <Detail name="Vehicle Type">{VEHICLE_LABELS[route.vehicleType]}</Detail>
             <Detail name="Surface">{surfaceText(route)}</Detail>
             {route.bestSeason && <Detail name="Best Season">{route.bestSeason}</Detail>}
+            {route.closures.length > 0 && (
+              <Detail name="Closures">
+                <ClosureTimes closures={route.closures} />
+              </Detail>
+            )}
             {route.vehicleUsed && <Detail name="Vehicle Used">{route.vehicleUsed}</Detail>}
             <Detail name="Average Rating">
               <AverageRating route={route} />

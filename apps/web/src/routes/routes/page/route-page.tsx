@@ -17,6 +17,7 @@ import { RecentRatings } from "../../ratings/recent-ratings";
 import { RouteDialogs } from "../actions/route-dialogs";
 import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { useRouteActions } from "../actions/use-route-actions";
+import { ClosureNotices } from "../closures/lazy-closures";
 import { PrintSheet } from "../print/lazy-print-sheet";
 import { type PrintSheetControl, usePrintSheet } from "../print/use-print-sheet";
 import { TrackSection } from "../track/track-section";
@@ -99,6 +100,9 @@ function RouteArticle({ route }: { route: RouteDetail }) {
           onToggleStar={() => actions.toggleStar(route, mark)}
           printSheet={printSheet}
         />
+        <div className="mt-4 grid gap-3 empty:hidden">
+          <ClosureNotices closures={route.closures} />
+        </div>
         <div className={PAGE_GRID}>
           <div className={TRACK_COLUMN}>
             {route.can.seeTrack ? (

@@ -1,10 +1,13 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { closureReason, closureTime } from "@longpaddock/domain/routes/closure-texts";
+import { closuresSince } from "@longpaddock/domain/routes/closures";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { VEHICLE_LABELS } from "@longpaddock/domain/vehicles";
 import { plainTextWithLinks } from "@longpaddock/domain/visible-text";
 import { QrCode } from "../../../lib/art/qr-code";
 import { kilometresToOneDecimal, metres } from "../../../lib/format";
 import { routePath } from "../../../lib/paths";
+import { ownDay } from "../../../lib/time/own-day";
 import { coordinates } from "../../../map/bounds";
 import { difficultyLabel } from "../cards/difficulty-labels";
 import { trackOfDay } from "../days/day-track";
@@ -107,6 +110,10 @@ function Facts({ route }: { route: RouteDetail }) {
     Vehicle: VEHICLE_LABELS[route.vehicleType],
     "Vehicle used": route.vehicleUsed,
     "Best season": route.bestSeason,
+    Closures:
+      closuresSince(route.closures, ownDay())
+        .map((closure) => `${closureTime(closure)}. ${closureReason(closure)}`)
+        .join("; ") || null,
   };
   return (
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">

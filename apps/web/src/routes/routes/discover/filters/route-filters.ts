@@ -29,6 +29,8 @@ const DISTANCES = [
   { value: "800-", label: "Over 800 km" },
 ] as const;
 
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
+
 export const ROUTE_FILTERS = {
   type: tabFilter(DISCOVER_TABS),
   list: tabFilter(YOUR_ROUTES),
@@ -67,12 +69,16 @@ export const ROUTE_FILTERS = {
     all: "Any surface",
     options: ROUTE_SURFACES.map((value) => ({ value, label: SURFACE_LABELS[value] })),
   }),
+  open: setFilter({
+    parse: matching(/^\d{4}-\d\d-\d\d$/),
+    chip: (name) => `Open ${name}`,
+  }),
   near: setFilter({
-    parse: (text) => (/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(text) ? text : null),
+    parse: matching(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),
     chip: (name) => `Near ${name}`,
   }),
   bbox: setFilter({
-    parse: (text) => (/^(-?\d{1,3}(\.\d+)?,?){4}$/.test(text) ? text : null),
+    parse: matching(/^(-?\d{1,3}(\.\d+)?,?){4}$/),
     chip: () => "Area on the map",
   }),
   days: choiceFilter({ label: "Days", all: "Any number of days", options: DAYS }),

@@ -27,7 +27,7 @@ export function useRouteTotal(filters: RouteFilters, tab: DiscoverTab) {
 
 /** The filters and the order of a tab, as the server takes them. */
 export function filterQuery(chosen: RouteFilters, tab: DiscoverTab) {
-  const { type: _type, map: _map, list, days, distance, near, bbox, ...filters } = chosen;
+  const { type: _type, map: _map, list, days, distance, open, near, bbox, ...filters } = chosen;
   const [minDays, maxDays] = rangeOf(days);
   const [minDistance, maxDistance] = rangeOf(distance);
   return {
@@ -37,6 +37,7 @@ export function filterQuery(chosen: RouteFilters, tab: DiscoverTab) {
     maxDays,
     minDistance,
     maxDistance,
+    ...(open !== undefined && { openOn: valueAndName(open)[0] }),
     ...(bbox !== undefined && { bbox: valueAndName(bbox)[0] }),
     ...(near === undefined
       ? { sort: filters.sort === "near" ? ("newest" as const) : filters.sort }

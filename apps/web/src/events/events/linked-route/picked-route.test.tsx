@@ -3,15 +3,16 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
+import { CLOSED_ON_EVENT } from "../../../routes/routes/closures/texts";
 import { PickedRoute } from "./picked-route";
 import { UNSEEN_ROUTE_TEXTS } from "./texts";
 
-function pick(route: object, groupId: number | null) {
-  stubTrpc({ "routes.byId": { id: 9, can: { edit: true }, ...route } });
+function pick(route: object, groupId: number | null, days: [string, string] = ["", ""]) {
+  stubTrpc({ "routes.byId": { id: 9, can: { edit: true }, closures: [], ...route } });
   const { wrapper } = testProviders();
   render(
     <MemoryRouter>
-      <PickedRoute routeId={9} groupId={groupId} />
+      <PickedRoute routeId={9} groupId={groupId} days={days} />
     </MemoryRouter>,
     { wrapper },
   );
@@ -39,4 +40,14 @@ test.each([
 ])("a route that the riders see warns nobody: %o", async (route) => {
   pick(route, 4);
   await expect(screen.findByRole("note", {}, { timeout: 300 })).rejects.toThrow();
+});
+
+test("a route that is closed then warns the organiser, and says why", async () => {
+  const closures = [
+    { everyYear: true, from: "06-01", until: "10-31", part: null, reason: "Seasonal closure", source: null },
+  ];
+  pick({ visibility: "everyone", groupId: null, closures }, null, ["2027-05-30", "2027-06-02"]);
+  const warning = await screen.findByRole("note");
+  expect(warning.textContent).toContain(CLOSED_ON_EVENT.whole);
+  expect(warning.textContent).toContain("Closed every year from 1 June to 31 October. Seasonal closure");
 });

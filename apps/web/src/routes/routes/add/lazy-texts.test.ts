@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routesThisMonthText } from "./texts";
+import { routesThisMonthText } from "./lazy-texts";
 
 test.each([
   [0, "0 of 5 routes this month"],

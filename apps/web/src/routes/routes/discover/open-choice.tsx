@@ -1,0 +1,35 @@
+import { Button } from "@longpaddock/ui/button";
+import { Field, Input } from "@longpaddock/ui/field";
+import { ownDay } from "../../../lib/time/own-day";
+import { valueAndName } from "../../../list/filters";
+import type { FilterState } from "../../../list/use-filters";
+import type { ROUTE_FILTERS } from "./filters/route-filters";
+import { OPEN_TEXTS } from "./lazy-texts";
+
+const DAY = new Intl.DateTimeFormat("en-AU", {
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** Leaves out what is closed today, or on the day of a ride. */
+export function OpenChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS> }) {
+  const { open } = state.filters;
+  const look = (day: string) => state.set("open", day && `${day}|on ${DAY.format(new Date(day))}`);
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={OPEN_TEXTS.label} className="min-w-0 flex-1">
+        <Input
+          type="date"
+          max="2099-12-31"
+          value={open === undefined ? "" : valueAndName(open)[0]}
+          onChange={({ target }) => look(target.value)}
+        />
+      </Field>
+      <Button variant="secondary" className="shrink-0" onClick={() => look(ownDay())}>
+        {OPEN_TEXTS.today}
+      </Button>
+    </div>
+  );
+}
