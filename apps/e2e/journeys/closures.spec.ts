@@ -50,8 +50,8 @@ test("an author says that a route is closed, and whoever looks for one or plans 
 
   await test.step("and who plans a ride with it is warned", async () => {
     const create = new CreateEventPage(page);
-    await create.open();
-    await create.pickRoute(name);
+    await page.goto("/events/create");
+    await create.chooseRoute(name);
     await page.getByLabel(/^Date and time/).fill("2027-03-06T07:00");
     await expect(page.getByRole("note").filter({ hasText: CLOSED_ON_EVENT.whole })).toContainText(
       "Bridge out",
