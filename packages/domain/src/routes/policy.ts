@@ -1,7 +1,7 @@
 import { planIncludes } from "../access";
 import { type Actor, isSignedIn, type Onboarded, type SignedIn } from "../actor";
 import { ALLOW, type Decision, deny } from "../decision";
-import { isWithin, limitsOf } from "../plans";
+import { isWithin, limitsOf, type PlanHolder, UNLIMITED } from "../plans";
 import { isAuthor, isHiddenFrom } from "./rules";
 import { DELETION_REQUEST_MESSAGES, ROUTE_MESSAGES } from "./texts";
 import type { RouteType } from "./vocabulary";
@@ -38,6 +38,12 @@ export function canAddToMonth(actor: Onboarded, createdThisMonth: number): Decis
   const limit = limitsOf(actor).maxRoutesPerMonth;
   if (isWithin(limit, createdThisMonth)) return ALLOW;
   return deny("QUOTA_REACHED", `Your plan includes ${limit} routes per month`, "maxRoutesPerMonth");
+}
+
+/** The routes that a plan still includes this month. */
+export function roomIn(holder: PlanHolder, createdThisMonth: number): number {
+  const { maxRoutesPerMonth: limit } = limitsOf(holder);
+  return limit === UNLIMITED ? Number.POSITIVE_INFINITY : Math.max(0, limit - createdThisMonth);
 }
 
 /** Author only: not even the administrator may change a route, or show or hide the parts near a home. */

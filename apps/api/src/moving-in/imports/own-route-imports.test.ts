@@ -87,12 +87,32 @@ test("nobody else reads, runs or undoes it, and it shows in no group", async () 
   }
 });
 
+test("the room of a plan is counted anew each time, and is nothing to speak of where all fit", async () => {
+  const shown = await preview(rider, [fileOf(clubRoutes(4), "four.zip")]);
+  expect(shown.room).toBeNull();
+  const use = (count: number) =>
+    app.deps.database.db
+      .insert(routeCreations)
+      .values(Array.from({ length: count }, () => ({ userId: rider.id, createdAt: app.deps.clock.now() })));
+  const room = async () => (await rider.api.imports.read.query({ id: shown.id })).room;
+  await use(21);
+  expect(await room()).toBeNull();
+  await use(1);
+  expect(await room()).toBe(3);
+  await use(5);
+  expect(await room()).toBe(0);
+  // What was shared between the preview and the run counts, too.
+  const done = await finish(shown.id, "run");
+  expect([done.room, done.counts]).toEqual([null, expect.objectContaining({ done: 0, leftOut: 4 })]);
+});
+
 test("what is beyond the plan is left out and says so, and lists need a group", async () => {
   const { db } = app.deps.database;
   await db
     .insert(routeCreations)
     .values(Array.from({ length: 23 }, () => ({ userId: rider.id, createdAt: app.deps.clock.now() })));
   const shown = await preview(rider, [fileOf(clubRoutes(4), "four.zip")], { visibility: "everyone" });
+  expect([shown.room, shown.counts]).toEqual([2, expect.objectContaining({ add: 4, waiting: 4 })]);
   const done = await finish(shown.id, "run");
   expect(done.counts).toMatchObject({ done: 2, leftOut: 2 });
   expect(done.rows.filter(({ state }) => state === "left_out").map(({ reason }) => reason)).toEqual(

@@ -1,5 +1,7 @@
+import { groups } from "@longpaddock/db/schema/groups";
 import { importRows } from "@longpaddock/db/schema/imports";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
+import { routeCreations } from "@longpaddock/db/schema/route-creations";
 import { routes } from "@longpaddock/db/schema/routes";
 import { asc, eq } from "drizzle-orm";
 import { gzipSync, type Zippable, zipSync } from "fflate";
@@ -144,4 +146,22 @@ test("bad files and plans without uploads are refused in words", async () => {
   await poor.api.memberships.join.mutate({ id: groupId });
   await owner.api.memberships.changeRole.mutate({ id: groupId, userId: poor.id, role: "admin" });
   expect((await refused(await archive(), undefined, poor))[0]).toBe(403);
+});
+
+test("the preview says how many fit the plans of the group and of who would own them, and the run keeps to it", async () => {
+  const { db } = app.deps.database;
+  const createdAt = app.deps.clock.now();
+  owner = await member(app, { plan: "premium" });
+  groupId = await createGroup(owner, { region: "NSW" });
+  await db.update(groups).set({ givenPlan: "premium" }).where(eq(groups.id, groupId));
+  const used = (ofGroup: number | null) =>
+    Array.from({ length: 24 }, () => ({ userId: owner.id, groupId: ofGroup, createdAt }));
+  await db.insert(routeCreations).values([...used(null), ...used(groupId)]);
+  const outsider = await member(app, { admin: true });
+  const forAll = await preview(clubRoutes(4), { visibility: "everyone" }, outsider);
+  expect([forAll.room, forAll.counts.waiting]).toEqual([1, 4]);
+  const shown = await preview(clubRoutes(4));
+  expect([shown.room, shown.counts.waiting]).toEqual([2, 4]);
+  expect((await finish(shown.id, "run")).counts).toMatchObject({ done: 2, leftOut: 2 });
+  expect((await owner.api.imports.read.query({ id: shown.id })).room).toBeNull();
 });

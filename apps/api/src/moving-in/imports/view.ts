@@ -59,6 +59,10 @@ export const importSummaryAnswer = answer("ImportSummary", importFields);
 export const importAnswer = answer("Import", {
   ...importFields,
   notes: z.array(z.string()),
+  room: tally.nullable().meta({
+    description:
+      "Of routes that wait: how many the plan has room for now, where that isn't all of them. A run leaves out the rest.",
+  }),
   dates: tally.nullable().meta({ description: "Of a calendar: the dates of its entries that are done" }),
   rows: z.array(importRow),
 });
@@ -95,7 +99,8 @@ export function importSummaryView(
 }
 
 interface Parts {
-  counted: readonly RowCount[];
+  summary: z.infer<typeof importSummaryAnswer>;
+  room: number | null;
   rows: readonly ImportRow[];
   dates: number | null;
 }
@@ -103,12 +108,13 @@ interface Parts {
 /** With the rows of the file, for those who may run the import. */
 export async function importView(
   loaded: LoadedImport,
-  { counted, rows, dates }: Parts,
-  ctx: Pick<Ctx, "clock" | "services">,
+  { summary, room, rows, dates }: Parts,
+  ctx: Pick<Ctx, "clock">,
 ): Promise<z.infer<typeof importAnswer>> {
   return {
-    ...importSummaryView(loaded, counted, ctx),
+    ...summary,
     notes: loaded.notes,
+    room,
     dates,
     rows: await mapInSlices(rows, (row) => rowView(row, loaded.kind, ctx.clock.now())),
   };

@@ -11,7 +11,8 @@ const ICONS: Readonly<Record<Import["kind"], LucideIcon>> = {
 };
 
 /** The one button that runs it, and then the one that takes all of it back. */
-export function ImportActions({ one: { id, kind, state, counts, can } }: { one: Import }) {
+export function ImportActions({ one }: { one: Import }) {
+  const { id, kind, state, counts, can, room } = one;
   const Icon = ICONS[kind];
   const run = useRunImport();
   const undo = useUndoImport();
@@ -28,14 +29,14 @@ export function ImportActions({ one: { id, kind, state, counts, can } }: { one: 
   if (state === "ready" && counts.waiting === 0) return <p>{IMPORT_TEXTS.nothing}</p>;
   return (
     <>
-      {can.run && (
+      {can.run && room !== 0 && (
         <Button
           pending={run.isPending}
           pendingText={IMPORT_TEXTS.starting}
           onClick={() => run.mutate({ id })}
         >
           <Icon aria-hidden="true" className="size-5" />
-          {runButton(kind, counts)}
+          {runButton(kind, { ...counts, add: room ?? counts.add })}
         </Button>
       )}
       {can.undo && (

@@ -13,7 +13,7 @@ import { groupEventsPath, manageGroupPath, PATHS } from "../../lib/paths";
 import { LoadFailed } from "../../list/load-failed";
 import { ImportActions } from "./import-actions";
 import { ImportRows } from "./import-rows";
-import { IMPORT_TEXTS, isLoss, KIND_TEXTS, OUTCOME_TEXTS, progressText, resultText } from "./texts";
+import { IMPORT_TEXTS, isLoss, KIND_TEXTS, OUTCOME_TEXTS, progressText, resultText, roomText } from "./texts";
 import { type Import, isMoving, useImport } from "./use-imports";
 
 const STEP = 100;
@@ -156,7 +156,7 @@ function ImportState({ one }: { one: Import }) {
 }
 
 /** What the button would lead to that nobody expects. */
-function Warnings({ one: { kind, notes, sendsMail, counts } }: { one: Import }) {
+function Warnings({ one: { kind, notes, sendsMail, counts, room } }: { one: Import }) {
   const lost = notes.filter(isLoss);
   return (
     <>
@@ -167,6 +167,11 @@ function Warnings({ one: { kind, notes, sendsMail, counts } }: { one: Import }) 
               {note}
             </p>
           ))}
+        </Notice>
+      )}
+      {room !== null && (
+        <Notice tone="warning" title={roomText(room, counts.waiting).title}>
+          {roomText(room, counts.waiting).text}
         </Notice>
       )}
       {kind === "members" && !sendsMail && counts.add > 0 && (

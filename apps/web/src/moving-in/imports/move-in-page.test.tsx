@@ -1,12 +1,20 @@
 import { IMPORT_NOTES } from "@longpaddock/domain/imports/texts";
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { groupPath, moveInPath, PATHS } from "../../lib/paths";
 import { MoveInPage } from "./move-in-page";
-import { IMPORT_TEXTS, KIND_TEXTS, MOVE_IN_TEXTS, ROW_STATE_LABELS, resultText, runButton } from "./texts";
+import {
+  IMPORT_TEXTS,
+  KIND_TEXTS,
+  MOVE_IN_TEXTS,
+  ROW_STATE_LABELS,
+  resultText,
+  roomText,
+  runButton,
+} from "./texts";
 import type { Import } from "./use-imports";
 
 const MEMBER = {
@@ -44,6 +52,7 @@ const READY: Import = {
     goesOnAt: null,
     notes: [],
     dates: null,
+    room: null,
   },
   ...{ by: { firstName: "Sid", lastName: null }, sendsMail: true, can: { run: true, undo: false } },
   rows: [ROW],
@@ -109,6 +118,19 @@ test.each([
       ? /^2 entries were taken out of the calendar\. 1 entry stays: /
       : /^2 routes were deleted\. /,
   );
+});
+
+test("what the plan has no room for is told above a button that counts only what fits", async () => {
+  const routes: Import = { ...READY, kind: "routes", counts: { ...COUNTS, add: 40, waiting: 40 }, room: 12 };
+  open(IMPORT_PATH, { "imports.read": routes });
+  await screen.findByRole("button", { name: runButton("routes", { add: 12, update: 0 }) });
+  const { title, text } = roomText(12, 40);
+  expect(screen.getByRole("note").textContent).toBe(title + text);
+  expect(title).toBe("12 of 40 routes fit your plan this month");
+  cleanup();
+  open(IMPORT_PATH, { "imports.read": { ...routes, room: 0 } });
+  expect((await screen.findByRole("note")).textContent).toContain(roomText(0, 40).title);
+  expect(screen.queryByRole("button", { name: /^Add / })).toBeNull();
 });
 
 test("columns that aren't read, and mail that isn't sent, are told above the button", async () => {

@@ -1,7 +1,7 @@
 import { routeCreations } from "@longpaddock/db/schema/route-creations";
 import { monthStart } from "@longpaddock/domain/calendar";
 import type { PlanHolder } from "@longpaddock/domain/plans";
-import { canAddToMonth } from "@longpaddock/domain/routes/policy";
+import { canAddToMonth, roomIn } from "@longpaddock/domain/routes/policy";
 import { and, eq, gte, isNull } from "drizzle-orm";
 import { authorize } from "../../../core/authorize";
 import type { OnboardedCtx } from "../../../core/context";
@@ -27,22 +27,42 @@ export const sharedWith = async (tx: OnboardedCtx, groupId: number | null): Prom
  *
  * @throws AppError QUOTA_REACHED
  */
-export async function countNewRoute(
-  { db, actor, clock, services }: OnboardedCtx,
-  { groupId, lent }: SharedWith,
-): Promise<boolean> {
-  const now = clock.now();
-  const since = monthStart(now, services.timeZone);
-  const own = and(eq(routeCreations.userId, actor.id), gte(routeCreations.createdAt, since));
+export async function countNewRoute(ctx: OnboardedCtx, { groupId, lent }: SharedWith): Promise<boolean> {
+  const { db, actor, clock } = ctx;
+  const createdAt = clock.now();
   if (lent && groupId !== null) {
-    const inGroup = await db.$count(routeCreations, and(own, eq(routeCreations.groupId, groupId)));
-    if (canAddToMonth({ ...actor, ...lent }, inGroup).allowed) {
-      await db.insert(routeCreations).values({ userId: actor.id, groupId, createdAt: now });
+    if (canAddToMonth({ ...actor, ...lent }, await countThisMonth(ctx, groupId)).allowed) {
+      await db.insert(routeCreations).values({ userId: actor.id, groupId, createdAt });
       return true;
     }
   }
-  const created = await db.$count(routeCreations, and(own, isNull(routeCreations.groupId)));
-  authorize(actor, canAddToMonth(actor, created));
-  await db.insert(routeCreations).values({ userId: actor.id, createdAt: now });
+  authorize(actor, canAddToMonth(actor, await countThisMonth(ctx, null)));
+  await db.insert(routeCreations).values({ userId: actor.id, createdAt });
   return false;
+}
+
+/** How many routes the actor could still share this month, on both plans together; null for any number. */
+export async function roomForRoutes(
+  ctx: OnboardedCtx,
+  { groupId, lent }: SharedWith,
+): Promise<number | null> {
+  const inGroup = lent && groupId !== null ? roomIn(lent, await countThisMonth(ctx, groupId)) : 0;
+  const room = inGroup + roomIn(ctx.actor, await countThisMonth(ctx, null));
+  return Number.isFinite(room) ? room : null;
+}
+
+/** Those that the actor has shared on the plan of a group, or on their own. */
+function countThisMonth(
+  { db, actor, clock, services }: OnboardedCtx,
+  groupId: number | null,
+): Promise<number> {
+  const counted = routeCreations.groupId;
+  return db.$count(
+    routeCreations,
+    and(
+      eq(routeCreations.userId, actor.id),
+      gte(routeCreations.createdAt, monthStart(clock.now(), services.timeZone)),
+      groupId === null ? isNull(counted) : eq(counted, groupId),
+    ),
+  );
 }
