@@ -6,6 +6,7 @@ import { Skeleton } from "@longpaddock/ui/skeleton";
 import { ArrowLeft } from "lucide-react";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
+import { useWakeLock } from "../../interactions/use-wake-lock";
 import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { isClosed } from "../../lib/errors";
@@ -24,7 +25,6 @@ import { type Part, SheetActions } from "./sheet-actions";
 import { preloadCorrections, SheetRow } from "./sheet-row";
 import { apart, closedBy, ofRoute, onCourse, SHEET_TEXTS, waitingActs } from "./texts";
 import { byLastSeen, PLACES, type Place, placeOf, type Sheet, useSheet } from "./use-sheet";
-import { useWakeLock } from "./use-wake-lock";
 import type { SheetRider } from "./with-waiting";
 
 const AddWalkIn = lazyComponent(() => import("./add-walk-in").then((m) => m.AddWalkIn));

@@ -54,7 +54,7 @@ export function EventRoute({ event }: EventSectionProps) {
           {event.can.edit && (
             <UnseenRoute to={event.routeVisibility} routeId={linked.id} canEdit={route?.can.edit ?? false} />
           )}
-          {route && <Track route={route} />}
+          {route && <Track eventId={event.id} route={route} />}
           {!route && error && (
             <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />
           )}
@@ -84,7 +84,7 @@ function RouteFacts({ route }: { route: RouteDetail | undefined }) {
 }
 
 /** Fetched when the card comes near the viewport. */
-function Track({ route }: { route: RouteDetail }) {
+function Track({ eventId, route }: { eventId: number; route: RouteDetail }) {
   const [section, isInView] = useInView<HTMLDivElement>();
   const canSee = route.can.seeTrack;
   const { data: track, error, refetch } = useRouteTrack(route.id, isInView && canSee);
@@ -96,6 +96,7 @@ function Track({ route }: { route: RouteDetail }) {
     <div ref={section} className="flex flex-col gap-4">
       {track && (
         <RouteMap
+          lineOf={{ kind: "event", id: eventId }}
           name={route.name}
           track={track}
           profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}

@@ -4,6 +4,8 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { BaseMap } from "../../../map/base/base-map";
 import { MAP_TOKENS } from "../../../map/map-colours";
 import { useTokenColours } from "../../../map/use-token-colours";
+import type { LineOf } from "../position/position-on-line";
+import { PositionSwitch, usePositionSwitch } from "../position/position-switch";
 import type { RouteTrack } from "../use-route";
 import { nearestSample } from "./elevation-samples";
 import { fitOptions } from "./track-fit";
@@ -18,11 +20,14 @@ const IGNORES_POINTER = { pointerEvents: "none" } as const;
 const PROFILE_BOX = "border-line-strong border-t px-4 py-2 [@media(height<26rem)]:hidden";
 
 export interface MapViewProps {
+  lineOf: LineOf;
   /** The route's name, for screen readers. */
   name: string;
   track: RouteTrack;
   /** Shown below a map that fills the screen. */
   profile: ReactNode;
+  /** Where what is said of the device's position is shown while the map doesn't fill the screen. */
+  below: HTMLElement | null;
   /** Index of the highlighted elevation sample. */
   activeIndex: number | null;
   onActiveIndexChange: (index: number | null) => void;
@@ -33,9 +38,11 @@ export interface MapViewProps {
 
 /** Hovering or tapping the line highlights the position, as on the elevation profile. */
 export function MapView({
+  lineOf,
   name,
   track,
   profile,
+  below,
   activeIndex,
   onActiveIndexChange,
   ...mapEvents
@@ -45,6 +52,7 @@ export function MapView({
   const bounds = useMemo(() => boundsOf(track), [track]);
   const waypointNames = useMemo(() => waypointsOf(track).map((waypoint) => waypoint.name), [track]);
   const samples = track.elevation ?? [];
+  const position = usePositionSwitch();
   const sample = activeIndex === null ? undefined : samples[activeIndex];
 
   const handlePointer = ({ lngLat, point, target }: MapLayerMouseEvent) => {
@@ -69,7 +77,13 @@ export function MapView({
       onClick={handlePointer}
       onMouseMove={handlePointer}
       onMouseOut={() => onActiveIndexChange(null)}
-      fullScreen={profile && <div className={PROFILE_BOX}>{profile}</div>}
+      fullScreen={
+        position.isOn ? (
+          <div ref={position.setPanel} className="border-line-strong border-t" />
+        ) : (
+          profile && <div className={PROFILE_BOX}>{profile}</div>
+        )
+      }
       {...mapEvents}
     >
       <TrackLayers track={track} colours={colours} />
@@ -83,6 +97,7 @@ export function MapView({
           <PositionMarker sample={sample} />
         </Marker>
       )}
+      <PositionSwitch {...{ ...position, lineOf, track, map, below }} />
     </BaseMap>
   );
 }

@@ -10,7 +10,7 @@ import { boundsOf } from "./track-lines";
 
 const MapView = lazyComponent(() => import("./map-view").then((m) => m.MapView));
 
-type RouteMapProps = Omit<MapViewProps, "onDrawn" | "onFailure">;
+type RouteMapProps = Omit<MapViewProps, "onDrawn" | "onFailure" | "below">;
 
 /** The drawing covers the map until the map has rendered, then fades out. */
 type Stage = "drawing" | "fading" | "map";
@@ -20,6 +20,7 @@ export function RouteMap(props: RouteMapProps) {
   const { name, track, activeIndex } = props;
   const [canShowMap, setCanShowMap] = useState(hasWebGl);
   const [stage, setStage] = useState<Stage>("drawing");
+  const [below, setBelow] = useState<HTMLElement | null>(null);
   const sample = activeIndex === null ? undefined : track.elevation?.[activeIndex];
   const showDrawing = () => setStage("drawing");
   const handleFailure = () => {
@@ -36,6 +37,7 @@ export function RouteMap(props: RouteMapProps) {
               <div inert={stage === "drawing"} className="size-full">
                 <MapView
                   {...props}
+                  below={below}
                   onDrawn={() => setStage((current) => (current === "drawing" ? "fading" : current))}
                   onFailure={handleFailure}
                 />
@@ -63,6 +65,7 @@ export function RouteMap(props: RouteMapProps) {
           className="absolute right-3 bottom-10 z-3 w-20 opacity-90 in-[:popover-open]:hidden max-sm:hidden"
         />
       </div>
+      <div ref={setBelow} />
       {!canShowMap && (
         <p className="mt-2 text-ink-muted text-sm">
           Your browser doesn't support WebGL, so we can only show the route's outline. North is at the top.

@@ -71,6 +71,7 @@ function TrackMap({ route, track, ...position }: TrackMapProps) {
   return (
     <section aria-label="Map">
       <RouteMap
+        lineOf={{ kind: "route", id: route.id }}
         name={route.name}
         track={track}
         profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo, useState } from "react";
+import type { RouteTrack } from "../use-route";
+import { type Fix, LineFollower, type Standing } from "./line-follower";
+
+export interface Watched {
+  /** The last one, also if it says nothing about the line. */
+  fix: Fix | null;
+  standing: Standing | null;
+  problem: "denied" | "unavailable" | null;
+  follower: LineFollower;
+}
+
+const NOTHING = { fix: null, standing: null, problem: null };
+
+/** Where this device is on a line, from now until the component goes. Nothing of it leaves the device. */
+export function useStanding(track: RouteTrack, lengthKm: number | null): Watched {
+  const follower = useMemo(() => new LineFollower(track, lengthKm), [track, lengthKm]);
+  const [watched, setWatched] = useState<Omit<Watched, "follower">>(NOTHING);
+  useEffect(() => {
+    const watch = navigator.geolocation.watchPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        const fix = { latitude, longitude, accuracy, at: Date.now() };
+        const standing = follower.next(fix);
+        setWatched((before) => ({ fix, standing: standing ?? before.standing, problem: null }));
+      },
+      ({ code, PERMISSION_DENIED }) =>
+        setWatched((before) => ({
+          ...before,
+          problem: code === PERMISSION_DENIED ? "denied" : "unavailable",
+        })),
+      { enableHighAccuracy: true, maximumAge: 2000 },
+    );
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [follower]);
+  return { ...watched, follower };
+}
