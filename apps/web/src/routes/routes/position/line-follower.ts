@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 /** A fix that is known no better is only waited out. */
-export const MAX_ACCURACY = 200;
+const MAX_ACCURACY = 200;
 /** Metres in a second. Whoever was faster has been somewhere else according to a wrong fix. */
 const MAX_SPEED = 80;
 /** So many wrong fixes in a row are right, and the one before them was wrong. */
