@@ -5,7 +5,7 @@ import { useNow } from "../../../lib/time/use-now";
 import { pointOf, signTo } from "../../../map/base/nearest-signs";
 import type { Fix, Standing } from "./line-follower";
 import { type Stop, type StopKind, stopsAhead } from "./stops-ahead";
-import { doubtText, offText, ofText, POSITION_TEXTS, stopLabel, wayText } from "./texts";
+import { coarseText, doubtText, offText, ofText, POSITION_TEXTS, stopLabel, wayText } from "./texts";
 import type { Watched } from "./use-standing";
 
 const ICONS: Readonly<Record<StopKind, LucideIcon>> = {
@@ -29,7 +29,7 @@ export function PositionPanel({ fix, standing, problem, stops }: PositionPanelPr
     <section aria-label={POSITION_TEXTS.title} className="flex flex-col gap-2 px-4 py-3">
       {/* Said again only when it changes between on and off the line. */}
       <p role="status" className={cn("font-bold", standing?.isOff && "text-danger-text text-lg")}>
-        {standing && fix ? lineText(standing, fix) : POSITION_TEXTS[problem ?? "looking"]}
+        {statusText({ fix, standing, problem })}
       </p>
       {standing && (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-x-4 gap-y-2">
@@ -54,6 +54,11 @@ export function PositionPanel({ fix, standing, problem, stops }: PositionPanelPr
       </p>
     </section>
   );
+}
+
+function statusText({ fix, standing, problem }: Pick<Watched, "fix" | "standing" | "problem">): string {
+  if (fix && standing) return lineText(standing, fix);
+  return fix && !problem ? coarseText(fix.accuracy) : POSITION_TEXTS[problem ?? "looking"];
 }
 
 function lineText({ isStraight, isOff, off, nearest }: Standing, fix: Fix): string {

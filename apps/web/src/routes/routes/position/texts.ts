@@ -19,6 +19,7 @@ export const POSITION_TEXTS = {
 } as const;
 
 const WITHIN_TEN_KM = 10_000;
+const COARSE_METRES = 50;
 
 /** '850 m', '4.2 km', '34 km' */
 export function wayText(length: number): string {
@@ -38,9 +39,14 @@ export const ofText = (total: number) => `of ${wayText(total)}`;
 /** `way` is a point of the compass. */
 export const offText = (off: number, way: string) => `${wayText(off)} off the route, which is to the ${way}`;
 
+const knownTo = (accuracy: number) => `Your position is known to about ${wayText(accuracy)}.`;
+
+export const coarseText = (accuracy: number) =>
+  `${knownTo(accuracy)} That's too coarse to place you on the route.`;
+
 /** Of a position that is old or coarse. Null for a good one. */
 export function doubtText(seconds: number, accuracy: number): string | null {
   if (seconds >= 90) return `No position for ${Math.round(seconds / 60)} minutes.`;
   if (seconds >= 30) return "No position for half a minute.";
-  return accuracy > 50 ? `Your position is known to about ${wayText(accuracy)}.` : null;
+  return accuracy > COARSE_METRES ? knownTo(accuracy) : null;
 }
