@@ -59,7 +59,7 @@ export const DOMAIN = {
   discussions: ["list", "markdown", "memberships", "participations"],
   "email-invites": ["memberships"],
   "emergency-cards": ["check-ins", "memberships", "participations"],
-  "event-photos": ["events", "participations"],
+  "event-photos": ["events", "files", "participations"],
   "event-proposals": ["events", "groups", "memberships"],
   events: ["event-series", "list", "overdue"],
   exports: [],

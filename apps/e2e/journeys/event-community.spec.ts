@@ -1,8 +1,8 @@
 import { DISCUSSION_MESSAGES } from "@longpaddock/domain/discussions/texts";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
 import { COMMENT_TEXTS } from "@longpaddock/web/texts/talk/discussions";
 import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/web/texts/talk/event-discussions";
 import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
+import { PHOTO_TEXTS } from "@longpaddock/web/texts/writing/photos";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
@@ -70,9 +70,9 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
       { ...photo, name: "pass.jpg" },
     ]);
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel(EVENT_PHOTO_TEXTS.captionOf("ford.jpg")).fill("The ford");
-    await dialog.getByRole("button", { name: EVENT_PHOTO_TEXTS.send(2) }).click();
-    await expect(shell.toastWith(EVENT_PHOTO_TEXTS.uploaded.title)).toBeVisible();
+    await dialog.getByLabel(PHOTO_TEXTS.captionOf("ford.jpg")).fill("The ford");
+    await dialog.getByRole("button", { name: PHOTO_TEXTS.send(2) }).click();
+    await expect(shell.toastWith(PHOTO_TEXTS.uploaded.title)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(seen.photos.getByRole("button", { name: "The ford" })).toBeVisible();
     await photos.getByRole("listitem").first().getByRole("button").click();
@@ -80,8 +80,8 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await page.keyboard.press("ArrowRight");
     await expect(dialog.getByRole("img", { name: "The ford" })).toBeVisible();
     await expectAccessible(page, "a photo of an event");
-    await dialog.getByRole("button", { name: EVENT_PHOTO_TEXTS.remove }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: EVENT_PHOTO_TEXTS.remove }).click();
+    await dialog.getByRole("button", { name: PHOTO_TEXTS.remove }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: PHOTO_TEXTS.remove }).click();
     await expect(seen.photos.getByRole("button", { name: "The ford" })).toHaveCount(0);
     await expect(photos.getByRole("listitem")).toHaveCount(1);
   });

@@ -1,7 +1,7 @@
 import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meeting-place";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
 import { PARTICIPANTS_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import { EVENT_DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/event-discussions";
+import { PHOTO_TEXTS } from "@longpaddock/web/texts/writing/photos";
 import type { Page } from "@playwright/test";
 
 /** An event's own page. */
@@ -20,7 +20,7 @@ export class EventPage {
     this.route = page.getByRole("region", { name: EVENT_PAGE_TEXTS.route });
     this.participants = page.getByRole("region", { name: PARTICIPANTS_TEXTS.title });
     this.community = page.getByRole("region", { name: EVENT_DISCUSSION_TEXTS.title });
-    this.photos = page.getByRole("region", { name: EVENT_PHOTO_TEXTS.title });
+    this.photos = page.getByRole("region", { name: PHOTO_TEXTS.title });
     this.rsvp = page.getByRole("group", { name: RSVP_TEXTS.label });
   }
 

@@ -3,9 +3,9 @@ import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meet
 import { EDIT_EVENT_TEXTS } from "@longpaddock/web/texts/events/events/page/running";
 import { REPEAT_TEXTS } from "@longpaddock/web/texts/events/events/repeats";
 import { END_EVENT_TEXTS } from "@longpaddock/web/texts/events/ride-day";
-import { EVENT_PHOTO_TEXTS } from "@longpaddock/web/texts/riders/event-photos";
 import { PARTICIPANTS_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/web/texts/talk/event-discussions";
+import { PHOTO_TEXTS } from "@longpaddock/web/texts/writing/photos";
 import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
 import { CreateEventPage } from "../pages/create-event-page";
@@ -148,7 +148,7 @@ export const EVENT_SCENES = {
         await openEvent("Great Ocean", "completed")(page);
         const { photos } = new EventPage(page);
         await photos
-          .getByLabel(EVENT_PHOTO_TEXTS.add)
+          .getByLabel(PHOTO_TEXTS.add)
           .last()
           .setInputFiles([
             { name: "ford.jpg", mimeType: "image/jpeg", buffer: await drawPhoto(page) },

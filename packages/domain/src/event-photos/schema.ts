@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { EVENT_TYPES } from "../events/rules";
 import { choice, id, optionalProse } from "../fields";
+import { MAX_CAPTION } from "../files/pictures";
 import { pageInput } from "../paging";
 import { MAX_REMOVAL_REASON } from "../removals";
-import { MAX_CAPTION } from "./rules";
 
 /** The picture is the form's file. A type of event must be that of the event. */
 export const addPhotoInput = z.object({

@@ -1,3 +1,6 @@
+/** Of a photo, in characters. */
+export const MAX_CAPTION = 300;
+
 /** `cover` crops to a square, `inside` keeps the whole picture. Nothing is enlarged, so a small one may not be square. */
 export type PictureFit = "cover" | "inside";
 

@@ -4,7 +4,7 @@ import { IconButton } from "@longpaddock/ui/icon-button";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
-import { ChoosePhotos } from "../../riders/event-photos/choose-photos";
+import { ChoosePhotos } from "../../writing/photos/choose-photos";
 import { INCIDENT_TEXTS, removePhoto } from "./texts";
 
 const TEXTS = INCIDENT_TEXTS.form;

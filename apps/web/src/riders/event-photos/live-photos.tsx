@@ -1,29 +1,18 @@
+import { ChoosePhotos } from "../../writing/photos/choose-photos";
+import { QueuedPhotos } from "../../writing/photos/queued-photos";
+import { usePhotoQueue } from "../../writing/photos/use-photo-queue";
 import type { EventCardData } from "../participations/answerable-event";
-import { ChoosePhotos } from "./choose-photos";
-import { QueuedPhotoLine } from "./queued-photo-line";
+import { placeOfPhotos } from "./place-of-photos";
 import { liveCaption } from "./texts";
-import { usePhotoQueue } from "./use-photo-queue";
 
 /** Adds photos from the day of the ride, with its title as their caption. */
 export function LivePhotos({ event }: { event: Pick<EventCardData, "id" | "type" | "title"> }) {
-  const { photos, progress, add, send, remove } = usePhotoQueue({ eventId: event.id, eventType: event.type });
-  const choose = (files: File[]) => void send(add(files, liveCaption(event.title)));
+  const queue = usePhotoQueue(placeOfPhotos(event));
+  const choose = (files: File[]) => void queue.send(queue.add(files, liveCaption(event.title)));
   return (
     <div className="grid grid-cols-1 gap-3">
       <ChoosePhotos variant="secondary" className="justify-self-start" onChoose={choose} />
-      {photos.length > 0 && (
-        <ul className="grid grid-cols-1 gap-3">
-          {photos.map((photo) => (
-            <QueuedPhotoLine
-              key={photo.key}
-              photo={photo}
-              progress={progress}
-              onRetry={() => void send([photo.key])}
-              onRemove={() => remove(photo.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <QueuedPhotos queue={queue} />
     </div>
   );
 }

@@ -1,35 +1,37 @@
-import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Image } from "lucide-react";
-import { useState } from "react";
-import { lazyDialog } from "../../interactions/lazy-overlay";
+import { useCurrentUser } from "../../accounts/auth/use-auth";
+import { dayAndTime, fullName } from "../../lib/format";
+import { ownZone } from "../../lib/time/formats";
 import { ListResults } from "../../list/list-results";
 import { fetchMore } from "../../list/pages";
+import { AddPhotos } from "../../writing/photos/add-photos";
+import { PhotoSquares } from "../../writing/photos/photo-squares";
+import type { ViewedPhoto } from "../../writing/photos/photo-viewer";
+import { PHOTO_TEXTS } from "../../writing/photos/texts";
+import { usePhotoQueue } from "../../writing/photos/use-photo-queue";
 import { type EventDetail, takesPart } from "../participations/answerable-event";
 import { altOf } from "./alt-of";
-import { ChoosePhotos } from "./choose-photos";
+import { placeOfPhotos } from "./place-of-photos";
 import { EVENT_PHOTO_TEXTS } from "./texts";
-import { usePhotoQueue } from "./use-photo-queue";
-import { usePhotos } from "./use-photos";
+import { type Photo, usePhotos, useRemovePhoto } from "./use-photos";
 
-const PhotoViewer = lazyDialog(() => import("./photo-viewer").then((m) => m.PhotoViewer));
-const AddPhotosDialog = lazyDialog(() => import("./add-photos-dialog").then((m) => m.AddPhotosDialog));
-
-const GRID = "grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2";
+const COLUMNS = "grid-cols-3 sm:grid-cols-4";
 
 type PhotosEvent = Pick<EventDetail, "id" | "type" | "userRsvpStatus" | "isOrganizer" | "can">;
 
-/** The photos of an event in squares, so that nothing moves while they load. */
+/** The photos of an event. */
 export function PhotosCard({ event }: { event: PhotosEvent }) {
   const photos = usePhotos(event.id);
-  const [shownId, setShownId] = useState<number | null>(null);
+  const { user } = useCurrentUser();
+  const { mutateAsync: remove } = useRemovePhoto();
   return (
     <Card asChild>
       <section aria-labelledby="photos-title">
         <CardHeader className="flex-row flex-wrap items-center justify-between gap-2">
-          <CardTitle id="photos-title">{EVENT_PHOTO_TEXTS.title}</CardTitle>
-          {takesPart(event) && <AddPhotos event={event} />}
+          <CardTitle id="photos-title">{PHOTO_TEXTS.title}</CardTitle>
+          {takesPart(event) && <AddEventPhotos event={event} />}
         </CardHeader>
         <CardBody className="pt-3 sm:pt-3">
           <ListResults
@@ -43,36 +45,13 @@ export function PhotosCard({ event }: { event: PhotosEvent }) {
             skeleton={<PhotoSkeletons />}
           >
             {(found) => (
-              <>
-                <ul className={GRID}>
-                  {found.map((photo) => (
-                    <li key={photo.id}>
-                      <button
-                        type="button"
-                        className="block aspect-square w-full overflow-hidden rounded-md bg-surface-sunken"
-                        onClick={() => setShownId(photo.id)}
-                        {...PhotoViewer.preloadProps}
-                      >
-                        <img
-                          src={pictureAt(photo.photoUrl, "small") ?? photo.photoUrl}
-                          alt={altOf(photo)}
-                          loading="lazy"
-                          className="size-full object-cover transition-transform hover:scale-105 motion-reduce:transition-none"
-                        />
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-                <PhotoViewer
-                  photos={found}
-                  total={photos.data?.pages[0]?.total ?? found.length}
-                  shownId={shownId}
-                  onShow={setShownId}
-                  onEnd={() => void fetchMore(photos)}
-                  open={shownId !== null}
-                  onOpenChange={(open) => !open && setShownId(null)}
-                />
-              </>
+              <PhotoSquares
+                photos={found.map((photo) => viewed(photo, user?.id))}
+                total={photos.data?.pages[0]?.total}
+                className={COLUMNS}
+                remove={({ id }, reason) => remove({ id: event.id, photoId: id, reason })}
+                onEnd={() => void fetchMore(photos)}
+              />
             )}
           </ListResults>
         </CardBody>
@@ -81,24 +60,20 @@ export function PhotosCard({ event }: { event: PhotosEvent }) {
   );
 }
 
-function AddPhotos({ event }: { event: PhotosEvent }) {
-  const queue = usePhotoQueue({ eventId: event.id, eventType: event.type });
-  const [isOpen, setIsOpen] = useState(false);
-  const choose = (files: File[]) => {
-    queue.add(files);
-    setIsOpen(true);
-  };
-  return (
-    <>
-      <ChoosePhotos variant="secondary" size="sm" onChoose={choose} />
-      <AddPhotosDialog queue={queue} open={isOpen} onOpenChange={setIsOpen} />
-    </>
-  );
+function viewed(photo: Photo, viewerId: string | undefined): ViewedPhoto {
+  const owner = fullName(photo.user, PHOTO_TEXTS.anonymous);
+  const credit = `${owner}, ${dayAndTime(photo.createdAt, ownZone())}`;
+  return { ...photo, owner, credit, alt: altOf(photo), isOwn: photo.user.id === viewerId };
+}
+
+function AddEventPhotos({ event }: { event: PhotosEvent }) {
+  const queue = usePhotoQueue(placeOfPhotos(event));
+  return <AddPhotos queue={queue} lead={EVENT_PHOTO_TEXTS.lead} />;
 }
 
 function PhotoSkeletons() {
   return (
-    <div className={GRID}>
+    <div className={`grid gap-1.5 sm:gap-2 ${COLUMNS}`}>
       {[0, 1, 2, 3].map((square) => (
         <Skeleton key={square} className="aspect-square rounded-md" />
       ))}

@@ -1,6 +1,6 @@
 import { type Outputs, trpc } from "../../lib/api";
 import { getNextPageParam } from "../../list/pages";
-import { EVENT_PHOTO_TEXTS } from "./texts";
+import { PHOTO_TEXTS } from "../../writing/photos/texts";
 
 export type Photo = Outputs["eventPhotos"]["list"]["items"][number];
 
@@ -13,7 +13,7 @@ export const usePhotos = (eventId: number) =>
 export const useRemovePhoto = () =>
   trpc.eventPhotos.remove.useMutation({
     meta: {
-      success: EVENT_PHOTO_TEXTS.removing.done,
-      failure: ({ message }) => ({ title: EVENT_PHOTO_TEXTS.removing.failed, description: message }),
+      success: PHOTO_TEXTS.removing.done,
+      failure: ({ message }) => ({ title: PHOTO_TEXTS.removing.failed, description: message }),
     },
   });

@@ -6,7 +6,7 @@ import { testProviders } from "../../../test/providers";
 import { stubTrpc } from "../../../test/stub-trpc";
 import { type StubbedUpload, stubUploads } from "../../../test/stub-uploads";
 import { AddPhotosDialog } from "./add-photos-dialog";
-import { EVENT_PHOTO_TEXTS } from "./texts";
+import { PHOTO_TEXTS } from "./texts";
 import { usePhotoQueue } from "./use-photo-queue";
 
 let uploads: StubbedUpload[];
@@ -18,7 +18,7 @@ beforeEach(() => {
 const photo = (name: string) => new File(["pixels"], name, { type: "image/jpeg" });
 
 function ChosenPhotos({ names }: { names: string[] }) {
-  const queue = usePhotoQueue({ eventId: 5, eventType: "ride" });
+  const queue = usePhotoQueue({ act: "eventPhotos.add", url: "/api/events/5/photos" });
   const [isOpen, setIsOpen] = useState(false);
   const choose = () => {
     queue.add(names.map(photo));
@@ -29,7 +29,7 @@ function ChosenPhotos({ names }: { names: string[] }) {
       <button type="button" onClick={choose}>
         Choose
       </button>
-      <AddPhotosDialog queue={queue} open={isOpen} onOpenChange={setIsOpen} />
+      <AddPhotosDialog queue={queue} lead="" open={isOpen} onOpenChange={setIsOpen} />
     </>
   );
 }
@@ -40,10 +40,10 @@ async function choose(...names: string[]) {
 }
 
 const submit = (count: number) =>
-  userEvent.click(screen.getByRole("button", { name: EVENT_PHOTO_TEXTS.send(count) }));
+  userEvent.click(screen.getByRole("button", { name: PHOTO_TEXTS.send(count) }));
 const leaveOut = (name: string) =>
-  userEvent.click(screen.getByRole("button", { name: EVENT_PHOTO_TEXTS.removeFromList(name) }));
-const caption = (name: string) => screen.getByRole("textbox", { name: EVENT_PHOTO_TEXTS.captionOf(name) });
+  userEvent.click(screen.getByRole("button", { name: PHOTO_TEXTS.removeFromList(name) }));
+const caption = (name: string) => screen.getByRole("textbox", { name: PHOTO_TEXTS.captionOf(name) });
 const started = (count: number) => waitFor(() => expect(uploads).toHaveLength(count));
 const arrive = (index: number) => act(async () => uploads[index]?.respond(201, { id: index }));
 const fail = (index: number) => act(async () => uploads[index]?.respond(500, { message: "Try later" }));
@@ -73,7 +73,7 @@ test("a photo that failed is tried again after the others, and none is sent twic
   await started(1);
   await fail(0);
   await started(2);
-  await userEvent.click(screen.getByRole("button", { name: EVENT_PHOTO_TEXTS.retry }));
+  await userEvent.click(screen.getByRole("button", { name: PHOTO_TEXTS.retry }));
   expect(uploads).toHaveLength(2);
   await arrive(1);
   await started(3);

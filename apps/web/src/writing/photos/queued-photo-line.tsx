@@ -1,11 +1,11 @@
-import { MAX_CAPTION } from "@longpaddock/domain/event-photos/rules";
+import { MAX_CAPTION } from "@longpaddock/domain/files/pictures";
 import { Button } from "@longpaddock/ui/button";
 import { Field, Input } from "@longpaddock/ui/field";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Progress } from "@longpaddock/ui/progress";
 import { ImageOff, X } from "lucide-react";
 import { usePreview } from "../../files/use-preview";
-import { EVENT_PHOTO_TEXTS } from "./texts";
+import { PHOTO_TEXTS } from "./texts";
 import type { QueuedPhoto } from "./use-photo-queue";
 
 interface QueuedPhotoLineProps {
@@ -38,22 +38,22 @@ export function QueuedPhotoLine({ photo, progress, onCaption, onRetry, onRemove 
       <div className="grid min-h-20 min-w-0 flex-1 content-center gap-2">
         {isSending && (
           <Progress
-            label={isSent ? EVENT_PHOTO_TEXTS.preparing : EVENT_PHOTO_TEXTS.uploading}
+            label={isSent ? PHOTO_TEXTS.preparing : PHOTO_TEXTS.uploading}
             value={isSent ? null : progress * 100}
           />
         )}
         {!isSending && onCaption && !isRefused && (
-          <Field label={EVENT_PHOTO_TEXTS.captionOf(file.name)} hideLabel>
+          <Field label={PHOTO_TEXTS.captionOf(file.name)} hideLabel>
             <Input
               value={caption}
               maxLength={MAX_CAPTION}
-              placeholder={EVENT_PHOTO_TEXTS.caption}
+              placeholder={PHOTO_TEXTS.caption}
               onChange={({ target }) => onCaption(target.value)}
             />
           </Field>
         )}
         {status === "waiting" && !onCaption && (
-          <p className="text-ink-muted text-sm">{EVENT_PHOTO_TEXTS.waiting}</p>
+          <p className="text-ink-muted text-sm">{PHOTO_TEXTS.waiting}</p>
         )}
         {isRefused && <p className="truncate font-semibold text-sm">{file.name}</p>}
         {error && (
@@ -63,12 +63,12 @@ export function QueuedPhotoLine({ photo, progress, onCaption, onRetry, onRemove 
         )}
         {status === "failed" && (
           <Button size="sm" variant="secondary" className="justify-self-start" onClick={onRetry}>
-            {EVENT_PHOTO_TEXTS.retry}
+            {PHOTO_TEXTS.retry}
           </Button>
         )}
       </div>
       {!isSent && (
-        <IconButton label={EVENT_PHOTO_TEXTS.removeFromList(file.name)} onClick={onRemove}>
+        <IconButton label={PHOTO_TEXTS.removeFromList(file.name)} onClick={onRemove}>
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       )}

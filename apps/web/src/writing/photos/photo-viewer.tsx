@@ -4,36 +4,50 @@ import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useCurrentUser } from "../../accounts/auth/use-auth";
 import type { DialogState } from "../../interactions/lazy-overlay";
 import { RemovalReason } from "../../interactions/removal-reason";
-import { dayAndTime, fullName } from "../../lib/format";
-import { ownZone } from "../../lib/time/formats";
-import { altOf } from "./alt-of";
-import { EVENT_PHOTO_TEXTS, photoPosition } from "./texts";
-import { type Photo, useRemovePhoto } from "./use-photos";
+import { PHOTO_TEXTS, photoPosition } from "./texts";
 
-interface PhotoViewerProps extends DialogState {
-  photos: readonly Photo[];
+export interface ViewedPhoto {
+  id: number;
+  photoUrl: string;
+  caption: string | null;
+  /** What it shows, in words. */
+  alt: string;
+  /** Who took it, and when if that is known. */
+  credit: string;
+  owner: string;
+  isOwn: boolean;
+  /** Taken near the owner's home. */
+  onlyYou?: boolean;
+  can: { remove: boolean };
+}
+
+export interface PhotoActs {
+  remove: (photo: ViewedPhoto, reason: string) => Promise<unknown>;
+  /** Loads more. */
+  onEnd?: () => void;
+}
+
+interface PhotoViewerProps extends DialogState, PhotoActs {
+  photos: readonly ViewedPhoto[];
   total: number;
   shownId: number | null;
   onShow: (id: number | null) => void;
-  /** Loads more. */
-  onEnd: () => void;
 }
 
 /** In CSS pixels. */
 const SWIPE = 50;
 
 /** One photo large. Arrow keys and swipes lead to its neighbours. */
-export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }: PhotoViewerProps) {
+export function PhotoViewer({ photos, total, shownId, onShow, onEnd, remove, ...state }: PhotoViewerProps) {
   const index = photos.findIndex(({ id }) => id === shownId);
   const start = useRef<number | null>(null);
   const photo = photos[index];
   const go = (by: 1 | -1) => {
     const next = photos[index + by];
     if (next) onShow(next.id);
-    if (index + by >= photos.length - 2) onEnd();
+    if (index + by >= photos.length - 2) onEnd?.();
   };
   useArrowKeys(state.open, go);
   const onPointerUp = ({ clientX }: PointerEvent) => {
@@ -42,7 +56,6 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
     if (Math.abs(moved) > SWIPE) go(moved > 0 ? -1 : 1);
   };
   if (!photo) return null;
-  const name = fullName(photo.user, EVENT_PHOTO_TEXTS.anonymous);
   return (
     <Dialog title={photoPosition(index + 1, total)} size="xl" {...state}>
       <DialogBody className="flex flex-col gap-3 p-3 sm:p-4">
@@ -56,19 +69,14 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
           <img
             key={photo.id}
             src={photo.photoUrl}
-            alt={altOf(photo)}
+            alt={photo.alt}
             draggable={false}
             className="size-full select-none object-contain"
           />
-          <Step
-            side="left"
-            label={EVENT_PHOTO_TEXTS.previous}
-            disabled={index === 0}
-            onClick={() => go(-1)}
-          />
+          <Step side="left" label={PHOTO_TEXTS.previous} disabled={index === 0} onClick={() => go(-1)} />
           <Step
             side="right"
-            label={EVENT_PHOTO_TEXTS.next}
+            label={PHOTO_TEXTS.next}
             disabled={index === photos.length - 1}
             onClick={() => go(1)}
           />
@@ -78,12 +86,11 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, ...state }:
             {photo.caption && (
               <p className="whitespace-pre-line break-words font-semibold">{photo.caption}</p>
             )}
-            <p className="text-ink-muted text-sm">
-              {name}, {dayAndTime(photo.createdAt, ownZone())}
-            </p>
+            <p className="text-ink-muted text-sm">{photo.credit}</p>
+            {photo.onlyYou && <p className="text-sm">{PHOTO_TEXTS.onlyYou}</p>}
           </div>
           {photo.can.remove && (
-            <RemovePhoto photo={photo} owner={name} onRemoved={() => state.onOpenChange(false)} />
+            <RemovePhoto photo={photo} remove={remove} onRemoved={() => state.onOpenChange(false)} />
           )}
         </div>
       </DialogBody>
@@ -128,34 +135,32 @@ function Step({ side, label, disabled, onClick }: StepProps) {
   );
 }
 
-interface RemovePhotoProps {
-  photo: Photo;
-  owner: string;
+interface RemovePhotoProps extends Pick<PhotoActs, "remove"> {
+  photo: ViewedPhoto;
   onRemoved: () => void;
 }
 
-function RemovePhoto({ photo, owner, onRemoved }: RemovePhotoProps) {
-  const remove = useRemovePhoto();
-  const isOwn = useCurrentUser().user?.id === photo.user.id;
+function RemovePhoto({ photo, remove, onRemoved }: RemovePhotoProps) {
   const [reason, setReason] = useState("");
-  const { title, description, reasonHint, pending } = EVENT_PHOTO_TEXTS.removing;
-  const send = () => remove.mutateAsync({ id: photo.eventId, photoId: photo.id, reason });
+  const { title, description, reasonHint, pending } = PHOTO_TEXTS.removing;
   return (
     <AlertDialog
       trigger={
         <Button variant="quiet" size="sm">
-          {EVENT_PHOTO_TEXTS.remove}
+          {PHOTO_TEXTS.remove}
         </Button>
       }
       title={title}
       description={description}
-      confirmLabel={EVENT_PHOTO_TEXTS.remove}
+      confirmLabel={PHOTO_TEXTS.remove}
       pendingText={pending}
       tone="danger"
       onOpenChange={() => setReason("")}
-      onConfirm={() => send().then(onRemoved)}
+      onConfirm={() => remove(photo, reason).then(onRemoved)}
     >
-      {!isOwn && <RemovalReason act="remove" hint={reasonHint(owner)} value={reason} onChange={setReason} />}
+      {!photo.isOwn && (
+        <RemovalReason act="remove" hint={reasonHint(photo.owner)} value={reason} onChange={setReason} />
+      )}
     </AlertDialog>
   );
 }

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useUpload } from "../../files/use-upload";
 import { type Failure, readFailure } from "../../lib/errors";
+import type { Act } from "../../lib/live/changes";
 import { notifySuccess } from "../../lib/notify";
-import { EVENT_PHOTO_TEXTS } from "./texts";
-import type { Photo } from "./use-photos";
+import { PHOTO_TEXTS } from "./texts";
 
 export interface QueuedPhoto {
   key: number;
@@ -18,24 +18,36 @@ export interface QueuedPhoto {
 }
 
 const META = {
-  failure: ({ message }: Failure) => ({ title: EVENT_PHOTO_TEXTS.uploadFailed, description: message }),
+  failure: ({ message }: Failure) => ({ title: PHOTO_TEXTS.uploadFailed, description: message }),
 } as const;
 const REFUSALS = [400, 403, 404, 413];
 
+interface PhotoPlace {
+  act: Act;
+  url: string;
+  /** Of the form, beside the photo and its caption. */
+  fields?: Readonly<Record<string, string>>;
+}
+
+interface Arrived {
+  /** Taken near the member's home. */
+  onlyYou?: boolean;
+}
+
 /** Photos that are chosen, and then sent one after the other. Those that have arrived leave the queue. */
-export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
+export function usePhotoQueue({ act, url, fields = {} }: PhotoPlace) {
   const { user } = useCurrentUser();
   const [photos, setPhotos] = useState<readonly QueuedPhoto[]>([]);
   // Read when the next photo is sent, long after a render.
   const latest = useRef(photos);
   const runner = useRef<Promise<void>>(null);
   const lastKey = useRef(0);
-  const upload = useUpload<unknown, QueuedPhoto>({
-    act: "eventPhotos.add",
-    url: `/api/events/${event.eventId}/photos`,
+  const upload = useUpload<Arrived, QueuedPhoto>({
+    act,
+    url,
     toFormData: ({ caption, file }) => {
       const form = new FormData();
-      form.append("eventType", event.eventType);
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
       if (caption.trim() !== "") form.append("caption", caption);
       form.append("photo", file);
       return form;
@@ -51,25 +63,32 @@ export function usePhotoQueue(event: Pick<Photo, "eventId" | "eventType">) {
     update(latest.current.map((photo) => (photo.key === key ? { ...photo, ...changed } : photo)));
   const drop = (key: number) => update(latest.current.filter((photo) => photo.key !== key));
 
-  const sendOne = async (photo: QueuedPhoto): Promise<boolean> => {
+  /** Null if it wasn't taken. */
+  const sendOne = async (photo: QueuedPhoto): Promise<Arrived | null> => {
     change(photo.key, { status: "sending", error: null });
     try {
-      await upload.send(photo);
+      const arrived = await upload.send(photo);
       drop(photo.key);
-      return true;
+      return arrived;
     } catch (failure) {
       const { message, status } = readFailure(failure);
       change(photo.key, { status: REFUSALS.includes(status) ? "refused" : "failed", error: message });
-      return false;
+      return null;
     }
   };
   const sendWaiting = async () => {
-    let arrived = 0;
-    for (let next = nextOf(latest.current); next; next = nextOf(latest.current))
-      if (await sendOne(next)) arrived++;
+    const arrived: Arrived[] = [];
+    for (let next = nextOf(latest.current); next; next = nextOf(latest.current)) {
+      const one = await sendOne(next);
+      if (one) arrived.push(one);
+    }
     runner.current = null;
-    if (arrived === 0) return;
-    notifySuccess(EVENT_PHOTO_TEXTS.uploaded);
+    if (arrived.length === 0) return;
+    const hidden = arrived.filter(({ onlyYou }) => onlyYou).length;
+    notifySuccess({
+      ...PHOTO_TEXTS.uploaded,
+      ...(hidden > 0 && { description: PHOTO_TEXTS.onlyYouOf(hidden) }),
+    });
   };
   /** Resolves to whether all have arrived or were left out. */
   const send = async (keys: readonly number[]): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { acceptedTypes } from "@longpaddock/domain/files/kinds";
 import { Button, type ButtonProps } from "@longpaddock/ui/button";
 import { ImagePlus } from "lucide-react";
 import { useRef } from "react";
-import { EVENT_PHOTO_TEXTS } from "./texts";
+import { PHOTO_TEXTS } from "./texts";
 
 interface ChoosePhotosProps extends Pick<ButtonProps, "variant" | "size" | "className"> {
   label?: string;
@@ -11,12 +11,7 @@ interface ChoosePhotosProps extends Pick<ButtonProps, "variant" | "size" | "clas
 }
 
 /** A button that opens the device's photos. */
-export function ChoosePhotos({
-  label = EVENT_PHOTO_TEXTS.add,
-  disabled,
-  onChoose,
-  ...look
-}: ChoosePhotosProps) {
+export function ChoosePhotos({ label = PHOTO_TEXTS.add, disabled, onChoose, ...look }: ChoosePhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
