@@ -92,6 +92,7 @@ export const DOMAIN = {
   ratings: ["routes"],
   reports: ["discussions", "memberships", "ratings", "routes"],
   "ride-day": ["check-ins", "events", "participations"],
+  "route-photos": ["files", "ratings", "routes"],
   routes: ["list"],
   site: ["auth", "markdown"],
   start: [],

@@ -3,6 +3,7 @@ import type { FileOwner, FileOwners } from "./core/files/file-owner";
 import { eventPhotoOwner } from "./events/event-photos/load";
 import { incidentPhotoOwner } from "./events/incidents/load";
 import { groupPictureOwner } from "./groups/groups/load";
+import { routePhotoOwner } from "./routes/route-photos/load";
 import { discussionPictureOwner } from "./talk/discussions/load";
 import { avatarOwner } from "./you/members/load";
 
@@ -11,6 +12,7 @@ const FILE_OWNERS: Readonly<Record<PictureKindName, FileOwner>> = {
   group: groupPictureOwner,
   discussion: discussionPictureOwner,
   "event-photo": eventPhotoOwner,
+  "route-photo": routePhotoOwner,
   incident: incidentPhotoOwner,
 };
 

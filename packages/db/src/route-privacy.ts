@@ -1,3 +1,4 @@
+import type { GroupRole } from "@longpaddock/domain/roles";
 import { type Column, getTableColumns, type SQLWrapper, sql } from "drizzle-orm";
 import { groupMembers } from "./schema/group-members";
 import { routeTracks } from "./schema/route-tracks";
@@ -142,4 +143,9 @@ export function nullsOf<Name extends string>(columns: Readonly<Record<Name, Colu
  */
 export const isSharedWith = (viewer: SQLWrapper) =>
   sql<boolean>`exists (select from ${groupMembers} sharing where sharing.group_id = ${routes}.group_id
+    and sharing.user_id = ${viewer} and sharing.status = 'active')`;
+
+/** The viewer's role in that group; null without one. */
+export const groupRoleOf = (viewer: SQLWrapper) =>
+  sql<GroupRole | null>`(select sharing.role from ${groupMembers} sharing where sharing.group_id = ${routes}.group_id
     and sharing.user_id = ${viewer} and sharing.status = 'active')`;

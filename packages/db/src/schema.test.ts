@@ -169,11 +169,6 @@ describe("the database refuses", () => {
       `insert into route_ratings (route_id, user_id, rating, review) values (1, 'ana', 4, 'Dusty')`,
       "route_ratings_written_at",
     ],
-    [
-      "the time of a note that does not exist",
-      `insert into route_ratings (route_id, user_id, rating, written_at) values (1, 'ana', 4, now())`,
-      "route_ratings_written_at",
-    ],
     ["a report without a known reason", report("ben", "reason", "'boring'"), "content_reports_reason"],
     [
       "a report with too many details",

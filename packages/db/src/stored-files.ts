@@ -8,6 +8,7 @@ import { groupPosts } from "./schema/group-posts";
 import { groups } from "./schema/groups";
 import { importRows } from "./schema/imports";
 import { incidentPhotos } from "./schema/incidents";
+import { routePhotos } from "./schema/route-photos";
 import { routeTracks } from "./schema/route-tracks";
 import { users } from "./schema/users";
 
@@ -58,6 +59,7 @@ const FILE_COLUMNS: readonly FileColumns[] = [
   pictures(groupPostComments.id, groupPostComments.imageUrl),
   pictures(eventPhotos.id, eventPhotos.photoUrl),
   pictures(incidentPhotos.id, incidentPhotos.photoUrl),
+  pictures(routePhotos.id, routePhotos.photoUrl),
 ];
 
 /** A stored file, and the row that refers to it: 'users 0190…'. */

@@ -21,6 +21,7 @@ export interface StructuredData {
 interface LinkPicture {
   /** Absolute. */
   url: string;
+  type: "image/png" | "image/jpeg";
   /** What the picture shows, in words. */
   description: string;
 }
@@ -31,6 +32,7 @@ export const LINK_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 /** The picture of pages that have none of their own. */
 export const sitePicture = (appUrl: string): LinkPicture => ({
   url: `${appUrl}/api/link-picture.png`,
+  type: "image/png",
   description: `${BRAND.name}: a map of ${BRAND.country}`,
 });
 

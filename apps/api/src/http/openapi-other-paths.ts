@@ -93,6 +93,13 @@ export const OTHER_PATHS = {
       responses: LINK_PICTURE,
     },
   },
+  "/api/routes/{id}/link-photo.jpg": {
+    get: {
+      summary: "Get the first photo of a public route for link previews, 1200 x 630 pixels",
+      parameters: [{ name: "id", in: "path", required: true, schema: { type: "integer", minimum: 1 } }],
+      responses: { ...LINK_PICTURE, 200: { description: "The photo", content: { "image/jpeg": {} } } },
+    },
+  },
   "/api/link-picture.png": {
     get: { summary: "Get the site's picture for link previews, 1200 x 630 pixels", responses: LINK_PICTURE },
   },

@@ -68,7 +68,7 @@ test("the loading screen has the name and the facts of the route that it loads, 
     title: "Big <Desert> & $1",
     description: "Sand",
     url: "https://paddock.example/routes/42",
-    picture: { url: "https://paddock.example/p.png", description: "The line" },
+    picture: { url: "https://paddock.example/p.png", type: "image/png" as const, description: "The line" },
     data: { "@type": "TouristTrip" },
   };
   expect(pageTemplate(HTML, "https://paddock.example").withHead(head)).toContain(

@@ -180,7 +180,7 @@ function openGraph({ title, description, picture }: Omit<PageHead, "url" | "data
     property("og:title", title),
     property("og:description", description),
     property("og:image", picture.url),
-    property("og:image:type", "image/png"),
+    property("og:image:type", picture.type),
     property("og:image:width", String(LINK_PICTURE_SIZE.width)),
     property("og:image:height", String(LINK_PICTURE_SIZE.height)),
     property("og:image:alt", picture.description),

@@ -40,6 +40,7 @@ import { fuelRouter } from "../routes/fuel/router";
 import { homeAreasRouter } from "../routes/home-areas/router";
 import { marksRouter } from "../routes/marks/router";
 import { ratingsRouter } from "../routes/ratings/router";
+import { routePhotosRouter } from "../routes/route-photos/router";
 import { routesRouter } from "../routes/routes/router";
 import { siteAdminRouter, siteRouter } from "../site/site/router";
 import { announcementsRouter } from "../talk/announcements/router";
@@ -91,6 +92,7 @@ export const appRouter = router({
   places: placesRouter,
   roads: roadsRouter,
   ratings: ratingsRouter,
+  routePhotos: routePhotosRouter,
   reports: reportsRouter,
   issues: issuesRouter,
   maps: mapsRouter,

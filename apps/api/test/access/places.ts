@@ -47,7 +47,9 @@ export interface Place extends Written {
   route: number;
   stop: number;
   rating: number;
+  routePhoto: number;
   /** Files, by their keys. */
+  routePhotoFile: string;
   topicPicture: string;
   photoFile: string;
 }
@@ -214,7 +216,7 @@ async function addToEvent(people: People, id: number, word: string) {
   };
 }
 
-/** A route with a file, a stop and a rating that has a note. */
+/** A route with a file, a stop, a photo and a rating that has a note. */
 export async function addRoute(
   { author, siteAdmin, member }: People,
   kind: "public" | "private" | "premium" | "shared",
@@ -228,11 +230,21 @@ export async function addRoute(
   };
   const { id } = await uploadRoute(author, fields);
   const { id: stop } = await addStop(author, id);
+  const photo = await created(author, `/api/routes/${id}/photos`, {
+    photo: await jpeg("ford.jpg"),
+    caption: `The ford on ${fields.name}`,
+  });
   const rater = kind === "private" ? author : member;
   await rater.api.ratings.rate.mutate({ id, rating: 4, review: "Dusty" });
   const [rating] = (await rater.api.ratings.list.query({ id })).items;
   if (kind === "premium") await siteAdmin.api.admin.setRouteType.mutate({ id, routeType: "premium" });
-  return { route: id, stop, rating: rating?.id ?? 0 };
+  return {
+    route: id,
+    stop,
+    rating: rating?.id ?? 0,
+    routePhoto: photo.id,
+    routePhotoFile: keyOf(photo.photoUrl),
+  };
 }
 
 async function addStop(author: Person, id: number) {

@@ -116,6 +116,7 @@ function unknownPlace(known: Place): Place {
     visitorCode: "ZZZZZZ",
     topicPicture: UNKNOWN_FILE,
     photoFile: UNKNOWN_FILE,
+    routePhotoFile: UNKNOWN_FILE,
   };
   const ids = Object.fromEntries(Object.keys(known).map((name) => [name, UNKNOWN_ID]));
   return { ...known, ...ids, ...secrets };

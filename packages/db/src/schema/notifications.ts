@@ -46,8 +46,10 @@ export const notifications = pgTable(
     deletionRequestId: integer("deletion_request_id").references(() => routeDeletionRequests.id, {
       onDelete: "cascade",
     }),
-    /** With a rating of the member, whose note was removed. */
+    /** That a note or photo of the member was removed from. */
     routeId: integer("route_id").references(() => routes.id, { onDelete: "cascade" }),
+    /** The photo, which is gone; null for a whole note. */
+    photoId: integer("photo_id"),
     /** Of a route of the member that was deleted without a request. */
     routeName: varchar("route_name", { length: 255 }),
     role: enumText("role", 20, GROUP_ROLES),

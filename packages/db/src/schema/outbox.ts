@@ -35,8 +35,10 @@ export const outbox = pgTable(
     eventId: integer("event_id"),
     proposalId: integer("proposal_id"),
     deletionRequestId: integer("deletion_request_id"),
-    /** Of a note that was removed from one of its ratings. */
+    /** That a note or photo was removed from. */
     routeId: integer("route_id"),
+    /** Of the route or one of its ratings, removed; null for a whole note. */
+    photoId: integer("photo_id"),
     /** Of a deleted route. */
     routeName: varchar("route_name", { length: 255 }),
     /** The members who are mentioned or whose membership changed, or all members of a deleted group. */

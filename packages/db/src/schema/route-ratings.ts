@@ -19,7 +19,7 @@ export const routeRatings = pgTable(
     riddenIn: varchar("ridden_in", { length: 7 }),
     conditions: enumText("conditions", 20, CONDITIONS_WORDS),
     review: text("review"),
-    /** When the note was last written; null without one. */
+    /** When the note was last written, or got a photo; null without one. */
     writtenAt: instant("written_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -37,7 +37,7 @@ export const routeRatings = pgTable(
     check("route_ratings_review", lengthBetween(t.review, 1, MAX_REVIEW_LENGTH)),
     check(
       "route_ratings_written_at",
-      sql`(${t.writtenAt} is null) = (num_nonnulls(${t.riddenIn}, ${t.conditions}, ${t.review}) = 0)`,
+      sql`${t.writtenAt} is not null or num_nonnulls(${t.riddenIn}, ${t.conditions}, ${t.review}) = 0`,
     ),
   ],
 );

@@ -20,6 +20,8 @@ export const PICTURE_KINDS = {
   discussion: { small: 480, large: 1600, fit: "inside" },
   /** Shown in the grid of an event's page, and across the screen. */
   "event-photo": { small: 480, large: 1920, fit: "inside" },
+  /** Shown on a route's cards, in its gallery or below a rating, and across the screen. */
+  "route-photo": { small: 480, large: 1920, fit: "inside" },
   /** Shown with a report to those who may read it. */
   incident: { small: 480, large: 1920, fit: "inside" },
 } as const satisfies Record<string, PictureKind>;

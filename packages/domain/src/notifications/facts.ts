@@ -38,8 +38,12 @@ export interface Notified {
     readonly isApproved: boolean;
     readonly notes: string | null;
   } | null;
-  /** A route that was deleted, without an id, or one that lost the member's note. */
-  readonly route: { readonly id: number | null; readonly name: string | null } | null;
+  /** A route that was deleted, without an id, or one that lost a photo or the note of the member. */
+  readonly route: {
+    readonly id: number | null;
+    readonly name: string | null;
+    readonly isPhoto: boolean;
+  } | null;
   readonly changes: readonly ToldChange[];
   readonly commentId: number | null;
   readonly reason: string | null;
@@ -167,15 +171,16 @@ export function removedPath(about: Notified): string {
 /** What somebody else removed. */
 export function removal(actor: string, about: Notified, now: Date): string {
   const { event, post, commentId, route } = about;
-  if (route) return `${actor}, an administrator, ${removalFrom(route)}`;
+  if (route) return `${actor}${about.group ? "" : ", an administrator,"} ${removalFrom(route)}`;
   const what = commentId !== null ? "comment" : post ? "topic" : "photo";
   if (!event) return `${actor} removed your ${what} in ${groupName(about)}`;
   return `${actor} removed your ${post ? "comment" : what} at ${onDay(about, now)}`;
 }
 
-function removalFrom({ id, name }: NonNullable<Notified["route"]>): string {
+function removalFrom({ id, name, isPhoto }: NonNullable<Notified["route"]>): string {
   const route = name === null ? "a route" : `“${name}”`;
-  return id === null ? `deleted your route ${route}` : `removed your note on ${route}`;
+  if (id === null) return `deleted your route ${route}`;
+  return `removed your ${isPhoto ? "photo" : "note"} on ${route}`;
 }
 
 export function reasonLine({ reason }: Notified): string[] {

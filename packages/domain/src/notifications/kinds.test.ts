@@ -203,9 +203,17 @@ test.each([
   ["an incident report", about("event_incident", { group, event }), "/events/9/incidents"],
   ["a changed event of a group", about("event_changed", { group, event }), "/events/9"],
   ["a removed comment", about("removed", { group, post, commentId: 4 }), "/groups/3?tab=discussions&topic=8"],
-  ["a deleted route", about("removed", { route: { id: null, name: "Barry Way" } }), "/profile"],
-  ["a removed note", about("removed", { route: { id: 7, name: "Barry Way" } }), "/routes/7"],
-  ["a removed note of a hidden route", about("removed", { route: { id: 7, name: null } }), "/profile"],
+  [
+    "a deleted route",
+    about("removed", { route: { id: null, name: "Barry Way", isPhoto: false } }),
+    "/profile",
+  ],
+  ["a removed note", about("removed", { route: { id: 7, name: "Barry Way", isPhoto: false } }), "/routes/7"],
+  [
+    "a removed note of a hidden route",
+    about("removed", { route: { id: 7, name: null, isPhoto: false } }),
+    "/profile",
+  ],
   ["a removed photo", about("removed", { event }), "/events/9"],
   ["a reply at an event", about("reply", { event, post }), "/events/9?topic=8"],
 ])("a notification of %s leads to its page", (_what, told, expected) => {
@@ -226,9 +234,20 @@ test.each([
   [{ event, post: { id: 8, title: null } }, "Ana removed your comment at “Winter ride” on Sat 12 June"],
   [{ event, post, commentId: 7 }, "Ana removed your comment at “Winter ride” on Sat 12 June"],
   [{ event }, "Ana removed your photo at “Winter ride” on Sat 12 June"],
-  [{ route: { id: null, name: "Barry Way" } }, "Ana, an administrator, deleted your route “Barry Way”"],
-  [{ route: { id: 7, name: "Barry Way" } }, "Ana, an administrator, removed your note on “Barry Way”"],
-  [{ route: { id: 7, name: null } }, "Ana, an administrator, removed your note on a route"],
+  [
+    { route: { id: null, name: "Barry Way", isPhoto: false } },
+    "Ana, an administrator, deleted your route “Barry Way”",
+  ],
+  [
+    { route: { id: 7, name: "Barry Way", isPhoto: false } },
+    "Ana, an administrator, removed your note on “Barry Way”",
+  ],
+  [{ route: { id: 7, name: null, isPhoto: false } }, "Ana, an administrator, removed your note on a route"],
+  [
+    { route: { id: 7, name: "Barry Way", isPhoto: true } },
+    "Ana, an administrator, removed your photo on “Barry Way”",
+  ],
+  [{ group, route: { id: 7, name: "Barry Way", isPhoto: true } }, "Ana removed your photo on “Barry Way”"],
 ])("of what somebody else removed, its author reads what it was and where: %o", (more, expected) => {
   expect(textOf(about("removed", more))).toBe(expected);
 });

@@ -16,6 +16,8 @@ const noteFields = {
   riddenIn: clearable(z.string().regex(MONTH_PATTERN, RATING_MESSAGES.month)),
   conditions: clearable(choice(CONDITIONS_WORDS)),
   review: clearable(prose(MAX_REVIEW_LENGTH)),
+  /** False removes those of the note. */
+  keepPhotos: z.boolean().optional(),
 };
 
 export const rateInput = actedRouteId.extend({ rating: stars, ...noteFields });

@@ -2,6 +2,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { PictureFit } from "@longpaddock/domain/files/pictures";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
 import { loadSharp } from "./load-sharp";
+import { readPlace } from "./read-place";
 import { fileError } from "./receive-file";
 
 const MAX_PIXELS = 50_000_000;
@@ -14,7 +15,8 @@ interface Frame {
 }
 
 /**
- * Decodes the first frame of a picture, upright and in sRGB.
+ * Decodes the first frame of a picture, upright and in sRGB. `takenAt`, which the pixels don't carry, is where the picture
+ * says that it was taken: never send it to anybody but its owner.
  * @throws AppError BAD_REQUEST with a message for the field, or UNAVAILABLE after the timeout
  */
 export async function decodePicture(field: string, content: Buffer, { side, fit }: Frame) {
@@ -23,7 +25,7 @@ export async function decodePicture(field: string, content: Buffer, { side, fit 
   const options = { limitInputPixels: MAX_PIXELS, failOn: "error" } as const;
   try {
     // Refuses a wrong type or too many pixels before anything is decoded.
-    await sharp(content, options).metadata();
+    const metadata = await sharp(content, options).metadata();
     const { data, info } = await sharp(content, options)
       .autoOrient()
       .resize(side, side, { fit, withoutEnlargement: true })
@@ -32,7 +34,7 @@ export async function decodePicture(field: string, content: Buffer, { side, fit 
       .raw()
       .toBuffer({ resolveWithObject: true });
     const { width, height, channels } = info;
-    return sharp(data, { raw: { width, height, channels } });
+    return { picture: sharp(data, { raw: { width, height, channels } }), takenAt: readPlace(metadata) };
   } catch (error) {
     throw decodingFailure(field, error);
   }

@@ -11,6 +11,7 @@ import {
   pictureStorageKey,
 } from "@longpaddock/domain/files/pictures";
 import { PICTURE_MESSAGES } from "@longpaddock/domain/files/texts";
+import type { Place } from "@longpaddock/domain/geo";
 import type { Ctx } from "../context";
 import { decodePicture } from "./decode-picture";
 import { limitConcurrency } from "./limit-concurrency";
@@ -36,6 +37,8 @@ export interface EncodedPicture {
   /** The path of the large size. */
   address: string;
   files: NewFile[];
+  /** Where the file that was sent says that it was taken, which these don't: nobody but its owner may learn it. */
+  takenAt: Place | null;
 }
 
 /**
@@ -64,11 +67,11 @@ export async function encodePictures(
   // One after the other, because others wait for their turn too.
   for (const upload of uploads[field] ?? []) {
     if (upload.bytes === 0) throw fileError(field, PICTURE_MESSAGES.empty);
-    const sizes = await encodeLimited(async () => {
+    const { sizes, takenAt } = await encodeLimited(async () => {
       if (isOver()) throw new AppError("UNAVAILABLE");
       return encodeSizes(field, upload.path, kind);
     });
-    encoded.push(await writeSizes(upload, kind, sizes));
+    encoded.push({ ...(await writeSizes(upload, kind, sizes)), takenAt });
   }
   return encoded;
 }
@@ -87,11 +90,11 @@ async function writeSizes(upload: Upload, kind: PictureKindName, sizes: readonly
 /** Decodes once, then encodes one size after the other. */
 async function encodeSizes(field: string, path: string, kind: PictureKindName) {
   const { fit, ...sides } = PICTURE_KINDS[kind];
-  const decoded = await decodePicture(field, await readFile(path), { side: sides.large, fit });
+  const { picture, takenAt } = await decodePicture(field, await readFile(path), { side: sides.large, fit });
   const encoded: EncodedSize[] = [];
   for (const size of PICTURE_SIZES) {
-    const resized = decoded.clone().resize(sides[size], sides[size], { fit, withoutEnlargement: true });
+    const resized = picture.clone().resize(sides[size], sides[size], { fit, withoutEnlargement: true });
     encoded.push({ size, content: await resized.webp({ quality: 82 }).toBuffer() });
   }
-  return encoded;
+  return { sizes: encoded, takenAt };
 }

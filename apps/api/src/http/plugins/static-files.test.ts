@@ -21,7 +21,7 @@ const HEAD = {
   title: "Barry Way",
   description: "",
   url: "",
-  picture: { url: "", description: "" },
+  picture: { url: "", type: "image/png" as const, description: "" },
   data: { "@type": "TouristTrip" },
 };
 

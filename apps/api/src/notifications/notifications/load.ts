@@ -129,7 +129,7 @@ const columns = {
   routeName: routeDeletionRequests.routeName,
   reviewStatus: routeDeletionRequests.status,
   reviewNotes: routeDeletionRequests.adminNotes,
-  // Of a note, the route that the member may still see.
+  removedPhotoId: notifications.photoId,
   noteRouteId: sql<number | null>`${notifications.routeId}`.as("note_route_id"),
   removedOn: sql<string | null>`coalesce(${notifications.routeName}, case when ${routes.isPublic}
     or ${routes.authorId} = ${notifications.userId} or ${isSharedWith(notifications.userId)} then ${routes.name} end)`.as(

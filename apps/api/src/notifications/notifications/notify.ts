@@ -73,6 +73,8 @@ type RemovalAct = { kind: "removed"; memberId: string; reason: string } & (
   | { groupId: number | null; eventId?: number; postId?: number; commentId?: number }
   /** The note of a rating. */
   | { groupId: null; routeId: number }
+  /** A photo of a route or of a rating's note. */
+  | { groupId: number | null; routeId: number; photoId: number }
   /** A route. */
   | { groupId: null; routeName: string }
 );
@@ -142,6 +144,7 @@ export async function noteAct(tx: ActTx, act: Act, actorId: string): Promise<voi
     proposalId: "proposalId" in act ? act.proposalId : null,
     deletionRequestId: "deletionRequestId" in act ? act.deletionRequestId : null,
     routeId: "routeId" in act ? act.routeId : null,
+    photoId: "photoId" in act ? act.photoId : null,
     routeName: "routeName" in act ? act.routeName : null,
     namedIds: namedIn(act),
     role: "role" in act ? act.role : null,

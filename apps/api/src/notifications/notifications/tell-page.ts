@@ -70,11 +70,11 @@ export async function tellPage(
     ), stored as (
       insert into ${notifications}
         (user_id, act_id, kind, group_id, group_name, actor_id, post_id, comment_id, event_id,
-          proposal_id, deletion_request_id, route_id, route_name, role, changes, change_id, rider_ids, reason, before, created_at)
+          proposal_id, deletion_request_id, route_id, photo_id, route_name, role, changes, change_id, rider_ids, reason, before, created_at)
       select told.user_id, act.id, told_as.kind,
         case when act.kind <> 'group_deleted' then act.group_id end, act.group_name,
         act.actor_id, act.post_id, act.comment_id, act.event_id, act.proposal_id, act.deletion_request_id,
-        act.route_id, act.route_name, act.role, act.changes, act.change_id, act.rider_ids, act.reason, act.before, act.created_at
+        act.route_id, act.photo_id, act.route_name, act.role, act.changes, act.change_id, act.rider_ids, act.reason, act.before, act.created_at
       from act cross join page told
       cross join lateral (select
 ${notificationKind(act)} as kind      ) told_as

@@ -36,13 +36,14 @@ export const notificationAnswer = answer("Notification", {
       notes: z.string().nullable(),
     })
     .nullable(),
-  /** What was deleted, or lost the member's note. */
+  /** What was deleted, or lost a photo or the note of the member. */
   route: z
     .strictObject({
       /** Null once the route is deleted. */
       id: rowId.nullable(),
       /** Null if the member may not see the route any more. */
       name: z.string().nullable(),
+      isPhoto: z.boolean(),
     })
     .nullable(),
   changes: z.array(z.enum(TOLD_CHANGES)),
@@ -188,8 +189,9 @@ function reviewedRequest({ routeId, routeName, reviewStatus, reviewNotes }: Noti
   };
 }
 
-function removedAt({ noteRouteId, removedOn }: NotificationRow) {
-  return noteRouteId === null && removedOn === null ? null : { id: noteRouteId, name: removedOn };
+function removedAt({ noteRouteId, removedOn, removedPhotoId }: NotificationRow) {
+  if (noteRouteId === null && removedOn === null) return null;
+  return { id: noteRouteId, name: removedOn, isPhoto: removedPhotoId !== null };
 }
 
 export function unreadView(count: number): z.infer<typeof unreadAnswer> {

@@ -9,6 +9,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { SignedInCtx } from "../../core/context";
 import { withFileChange } from "../../core/files/pending-files";
 import { lockMember } from "../../core/lock-member";
+import { checkPhotos } from "./check-photos";
 import { countCuts } from "./count-cuts";
 import { allAreas, areasAfterChange, areSameAreas, type HomeChange, homeChange, loadHomes } from "./homes";
 import { recutRoutes } from "./recut-routes";
@@ -40,6 +41,7 @@ export async function changeHome(ctx: SignedInCtx, { area, oldRoutes }: HomeArea
     const after = areasAfterChange(before, change);
     if (after.length > MAX_PAST_HOMES + 1) throw new AppError("CONFLICT", TOO_MANY_OLD_HOMES);
     await saveChange(tx, change);
+    await checkPhotos(tx.db, id);
     if (areSameAreas(allAreas(before), after)) return { result: undefined, unused: [] };
     const unused =
       after.length > 0

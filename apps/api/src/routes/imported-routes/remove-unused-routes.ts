@@ -1,6 +1,7 @@
 import { eventProposals } from "@longpaddock/db/schema/event-proposals";
 import { events } from "@longpaddock/db/schema/events";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routePhotos } from "@longpaddock/db/schema/route-photos";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -10,10 +11,9 @@ import type { OnboardedCtx } from "../../core/context";
 import { markPending } from "../../core/files/pending-files";
 
 /** Each has a row once somebody has used a route. */
-const USES = [userRoutes, routeRatings, events, eventProposals, routeDeletionRequests].map((table) => ({
-  table,
-  routeId: table.routeId,
-}));
+const USES = [userRoutes, routeRatings, routePhotos, events, eventProposals, routeDeletionRequests].map(
+  (table) => ({ table, routeId: table.routeId }),
+);
 
 /** Deletes those of these routes that nobody has used or changed since. Returns them; the sweep deletes their files. */
 export async function removeUnusedRoutes(tx: OnboardedCtx, routeIds: readonly number[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { isSharedWith } from "@longpaddock/db/route-privacy";
+import { groupRoleOf, isSharedWith } from "@longpaddock/db/route-privacy";
 import { contentReports } from "@longpaddock/db/schema/content-reports";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -10,6 +10,7 @@ import { and, desc, eq, lt, type SQLWrapper, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { Ctx, SignedInCtx } from "../../core/context";
 import { prepared } from "../../core/prepared";
+import { photosOfNote } from "../route-photos/photo-columns";
 
 const ratedRoute = prepared((db) =>
   db
@@ -17,6 +18,7 @@ const ratedRoute = prepared((db) =>
       isPublic: routes.isPublic,
       authorId: routes.authorId,
       isShared: isSharedWith(sql.placeholder("viewerId")),
+      groupRole: groupRoleOf(sql.placeholder("viewerId")),
       totalRatings: routes.totalRatings,
     })
     .from(routes)
@@ -32,8 +34,13 @@ export async function loadRatedRoute(ctx: Ctx, id: number) {
   return route;
 }
 
-/** With the viewer's id, also selects whether they reported the note as it is now. */
-const selectRatings = (db: Ctx["db"], viewerId?: SQLWrapper) =>
+interface Viewer {
+  id: SQLWrapper | null;
+  /** Also selects whether they reported the note as it is now. */
+  mayReport: boolean;
+}
+
+const selectRatings = (db: Ctx["db"], { id: viewerId, mayReport }: Viewer) =>
   db
     .select({
       id: routeRatings.id,
@@ -46,7 +53,8 @@ const selectRatings = (db: Ctx["db"], viewerId?: SQLWrapper) =>
       createdAt: routeRatings.createdAt,
       firstName: users.firstName,
       profileImageUrl: users.profileImageUrl,
-      ...(viewerId && {
+      photos: photosOfNote(viewerId),
+      ...(mayReport && {
         reported: sql<true | null>`(select true from ${contentReports}
           where ${contentReports.ratingId} = ${routeRatings.id} and ${contentReports.reporterId} = ${viewerId}
             and ${contentReports.contentWrittenAt} = ${routeRatings.writtenAt})`.as("reported"),
@@ -58,7 +66,10 @@ const selectRatings = (db: Ctx["db"], viewerId?: SQLWrapper) =>
 export type RatingRow = Awaited<ReturnType<typeof selectRatings>>[number];
 
 const newestQuery = (db: Ctx["db"], viewer: "guest" | "member") =>
-  selectRatings(db, viewer === "member" ? sql.placeholder("viewerId") : undefined)
+  selectRatings(db, {
+    id: viewer === "member" ? sql.placeholder("viewerId") : null,
+    mayReport: viewer === "member",
+  })
     .where(
       and(
         eq(routeRatings.routeId, sql.placeholder("routeId")),
@@ -84,8 +95,18 @@ export function loadRatings(
 
 /** Undefined if the member hasn't rated the route. */
 export async function loadOwnRating({ db, actor }: SignedInCtx, routeId: number) {
-  const [own] = await selectRatings(db).where(
+  const [own] = await selectRatings(db, { id: sql`${actor.id}`, mayReport: false }).where(
     and(eq(routeRatings.routeId, routeId), eq(routeRatings.userId, actor.id)),
   );
+  return own;
+}
+
+/** Undefined if the member hasn't rated the route. Others change the rating too: an administrator may remove its note. */
+export async function lockOwnRating({ db, actor }: SignedInCtx, routeId: number) {
+  const [own] = await db
+    .select()
+    .from(routeRatings)
+    .where(and(eq(routeRatings.routeId, routeId), eq(routeRatings.userId, actor.id)))
+    .for("no key update");
   return own;
 }

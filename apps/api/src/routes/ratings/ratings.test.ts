@@ -81,6 +81,7 @@ describe("the ratings of a route", () => {
         riddenIn: null,
         conditions: null,
         review: null,
+        photos: [],
         writtenAt: null,
         createdAt: expect.stringMatching(/Z$/),
         user: { firstName: "Cleo", profileImageUrl: "https://example.com/Cleo.jpg" },

@@ -3,9 +3,10 @@ import { type Actor, isOnboarded, isSignedIn } from "@longpaddock/domain/actor";
 import { canWriteNote } from "@longpaddock/domain/ratings/policy";
 import { CONDITIONS_WORDS } from "@longpaddock/domain/ratings/vocabulary";
 import { canReportNote } from "@longpaddock/domain/reports/policy";
-import type { RouteAccess } from "@longpaddock/domain/routes/policy";
+import type { PhotoAccess } from "@longpaddock/domain/route-photos/policy";
 import { z } from "zod";
 import { answer, instant, month, rowId, tally } from "../../core/answers";
+import { routePhotoAnswer, routePhotoView } from "../route-photos/view";
 import { stars } from "../routes/card-view";
 import type { RatingRow } from "./load";
 
@@ -15,6 +16,7 @@ export const ratingAnswer = answer("Rating", {
   riddenIn: month.nullable(),
   conditions: z.enum(CONDITIONS_WORDS).nullable(),
   review: z.string().nullable(),
+  photos: z.array(routePhotoAnswer),
   writtenAt: instant.nullable(),
   createdAt: instant,
   user: z.strictObject({ firstName: z.string().nullable(), profileImageUrl: z.string().nullable() }),
@@ -29,7 +31,11 @@ export const ratedAnswer = answer("RatedRoute", {
 });
 
 /** Public: of the member, only the first name and picture. `writtenAt` is null without a note. */
-export function ratingView(row: RatingRow, actor: Actor, route: RouteAccess): z.infer<typeof ratingAnswer> {
+export function ratingView(
+  row: RatingRow,
+  actor: Actor,
+  route: PhotoAccess["route"],
+): z.infer<typeof ratingAnswer> {
   const note = { userId: row.userId, route };
   const reported = row.reported === true;
   return {
@@ -38,6 +44,7 @@ export function ratingView(row: RatingRow, actor: Actor, route: RouteAccess): z.
     riddenIn: row.riddenIn,
     conditions: row.conditions,
     review: row.review,
+    photos: row.photos.map((photo) => routePhotoView(photo, actor, route)),
     writtenAt: row.writtenAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     user: { firstName: row.firstName, profileImageUrl: row.profileImageUrl },

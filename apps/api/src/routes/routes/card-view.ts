@@ -120,6 +120,7 @@ export const routeCardAnswer = answer("RouteCard", {
     .nullable()
     .exactOptional()
     .meta({ description: "The first 240 characters of the description; only with `excerpt=true`" }),
+  photoUrl: z.string().nullable().meta({ description: "The first of its photos; null without any" }),
   gpxData: z
     .strictObject({ googleMapsUrl: z.url() })
     .nullable()
@@ -180,6 +181,7 @@ export function routeCardView(row: CardRow, actor: Actor, { excerpt }: CardOptio
     spark: row.spark,
     ascent: row.ascent,
     roads: row.roads,
+    photoUrl: row.photoUrl,
     gpxData: maySeeLink ? { googleMapsUrl } : null,
     hasGpx: row.hasGpx,
     createdAt: row.createdAt.toISOString(),

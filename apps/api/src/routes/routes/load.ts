@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  groupRoleOf,
   isSharedWith,
   type RouteColumn,
   type TrackColumn,
@@ -20,6 +21,7 @@ import type { SentFile } from "../../core/files/send-file";
 import { prepared } from "../../core/prepared";
 import { gpxFileName } from "../../gpx/gpx-files";
 import { renameTo } from "../../gpx/rename-gpx";
+import { photosOfRoute } from "../route-photos/photo-columns";
 import { mineColumns } from "./mine";
 import { publicRouteColumns, summaryColumns } from "./route-columns";
 
@@ -28,6 +30,8 @@ export const routeColumns = (viewer: SQLWrapper | null) => ({
   ...summaryColumns,
   ...(viewer && mineColumns(viewer)),
   isShared: viewer ? isSharedWith(viewer) : sql<boolean>`false`,
+  groupRole: viewer ? groupRoleOf(viewer) : sql<null>`null`,
+  photos: photosOfRoute(viewer),
   description: publicRouteColumns.description,
   tags: publicRouteColumns.tags,
   descent: publicRouteColumns.descent,
@@ -130,6 +134,7 @@ export async function lockRoute(
       onGroupPlan: routes.onGroupPlan,
       authorId: routes.authorId,
       isShared: isSharedWith(sql`${actor ? viewerId(actor) : null}`),
+      groupRole: groupRoleOf(sql`${actor ? viewerId(actor) : null}`),
       routeType: routes.routeType,
       version: routes.version,
     })

@@ -3,6 +3,7 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
 import { sql } from "drizzle-orm";
 import type { SelectResultFields } from "drizzle-orm/query-builders/select.types";
+import { firstPhoto } from "../route-photos/photo-columns";
 
 /** The columns that anyone may read. Lists and views select from these, so that they cannot include private ones. */
 export const publicRouteColumns = routeColumnsOf("public", "shape");
@@ -45,6 +46,7 @@ export const cardColumns = {
   ...summaryColumns,
   description: publicRouteColumns.description,
   googleMapsUrl: sql<string | null>`${publicRouteColumns.gpxData} ->> 'googleMapsUrl'`.as("google_maps_url"),
+  photoUrl: firstPhoto.as("photo_url"),
   hasGpx: sql<boolean>`${routes.gpxFileUrl} is not null`.as("has_gpx"),
 };
 

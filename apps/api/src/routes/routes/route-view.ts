@@ -11,6 +11,7 @@ import {
 import { routeStates, routeVisibility } from "@longpaddock/domain/routes/rules";
 import { z } from "zod";
 import { answer, latitude, longitude, rowId, tally } from "../../core/answers";
+import { routePhotoAnswer, routePhotoView } from "../route-photos/view";
 import { authorView, mineView, summary } from "./card-view";
 import type { RouteRow } from "./load";
 
@@ -22,6 +23,7 @@ export const routeAnswer = answer("Route", {
   gpxUrl: z.string().nullable().meta({ description: "The same as `gpxData.file.url`" }),
   gpxFileName: z.string().nullable().meta({ description: "The same as `gpxData.file.name`" }),
   tags: z.array(z.string()),
+  photos: z.array(routePhotoAnswer).meta({ description: "In their author's order" }),
   descent: tally.meta({ description: "Metres" }).nullable(),
   gpxData: z
     .strictObject({
@@ -112,6 +114,7 @@ export function routeView(row: RouteRow, actor: Actor, days: RideDay[] | null) {
     vehicleUsed: row.vehicleUsed,
     closures: row.closures,
     tags: row.tags,
+    photos: row.photos.map((photo) => routePhotoView(photo, actor, row)),
     averageRating: row.averageRating,
     totalRatings: row.totalRatings,
     routeType: row.routeType,

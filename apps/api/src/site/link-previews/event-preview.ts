@@ -73,6 +73,7 @@ export function eventHead(ctx: Ctx, event: EventPreview): PageHead {
     url: `${appUrl}/events/${event.id}`,
     picture: {
       url: `${appUrl}/api/events/${event.id}/link-picture.png?v=${eventPictureVersion(ctx, event)}`,
+      type: "image/png",
       description: `${title}, an event on ${BRAND.name}`,
     },
     data: eventData(ctx, event),

@@ -10,6 +10,7 @@ import { addGroupEvent, addRide } from "../../../test/events/event-rows";
 import { gpxFile, shareRoute, uploadRoute } from "../../../test/factories";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { member } from "../../../test/people";
+import { addPhoto } from "../../../test/pictures";
 import { buildServer } from "../../server";
 
 const INDEX = `<!doctype html><head>
@@ -51,6 +52,19 @@ function sameBytes({ statusCode, headers, payload }: Awaited<ReturnType<typeof o
 }
 
 describe("a route's page", () => {
+  test("has the route's first photo as its picture, also where the line needs a plan", async () => {
+    const author = await member(app, { plan: "gold" });
+    const id = await shareRoute(author, { name: "Barry Way" });
+    await addPhoto(author, id);
+    await change(id, { routeType: "premium" });
+    const head = headOf((await open(`/routes/${id}`)).payload);
+    expect(head).toMatchObject({ "og:image:type": "image/jpeg", "og:image:alt": "A photo of Barry Way" });
+    const picture = await open((head["og:image"] ?? "").replace(APP_URL, ""));
+    expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/jpeg"]);
+    await change(id, { isPublic: false });
+    expect((await open(`/routes/${id}`)).payload).not.toContain("link-photo");
+  });
+
   test("tells readers of its link the name, the facts, the address and the picture", async () => {
     const author = await member(app, { plan: "gold" });
     const { id } = await uploadRoute(author, {

@@ -52,6 +52,7 @@ export function groupHead({ services: { appUrl } }: Ctx, group: GroupPreview): P
     url: `${appUrl}/groups/${group.id}`,
     picture: {
       url: `${appUrl}/api/groups/${group.id}/link-picture.png?v=${groupPictureVersion(group)}`,
+      type: "image/png",
       description: `${name}, a group on ${BRAND.name}`,
     },
     data: { "@type": "Organization", areaServed: place },

@@ -14,7 +14,13 @@ import { fromReplica } from "../../core/replica/from-replica";
 import { DRAWING_VERSION, drawLinkPicture, drawSitePicture, type LinkPicture } from "./drawing/draw-picture";
 import { eventPicture, eventPictureVersion, loadEventPreview } from "./event-preview";
 import { groupPicture, groupPictureVersion, loadGroupPreview } from "./group-preview";
-import { loadRoutePreview, routePicture, routePictureVersion } from "./route-preview";
+import {
+  loadRoutePreview,
+  routePhoto,
+  routePhotoVersion,
+  routePicture,
+  routePictureVersion,
+} from "./route-preview";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
@@ -28,15 +34,15 @@ const renderLimited = limitConcurrency({ name: "link pictures", maxRunning: 1, m
 
 /** The pictures of pasted links. Everybody gets what a visitor may see, so that shared caches may keep them. */
 export const linkPictures = fp<Options>(async (app, { createContext }) => {
-  const cache = new LRUCache<string, Buffer, () => Promise<string>>({
+  const cache = new LRUCache<string, Buffer, () => Promise<Buffer>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
     // Requests for the same picture wait for one drawing.
-    fetchMethod: (_version, _stale, { context: draw }) => renderLimited(async () => renderSvg(await draw())),
+    fetchMethod: (_version, _stale, { context: draw }) => renderLimited(draw),
   });
-  const pictureOf = (version: string, draw: () => Promise<string>): SentFile => ({
+  const pictureOf = ({ version, contentType = "image/png", draw }: Picture): SentFile => ({
     etag: `"${version}"`,
-    contentType: "image/png",
+    contentType,
     headers: HEADERS,
     write: () => cache.forceFetch(version, { context: draw }),
   });
@@ -44,8 +50,8 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
   app.get("/api/link-picture.png", async (request, reply) => {
     const ctx = createContext(request);
     await ctx.limit("linkPicture");
-    const draw = async () => drawSitePicture(HEADLINE);
-    return sendFile({ ctx, request, reply }, async () => pictureOf(SITE_VERSION, draw));
+    const draw = () => renderSvg(drawSitePicture(HEADLINE));
+    return sendFile({ ctx, request, reply }, async () => pictureOf({ version: SITE_VERSION, draw }));
   });
 
   const addPicture = ({ path, find }: PreviewedPicture) =>
@@ -55,17 +61,24 @@ export const linkPictures = fp<Options>(async (app, { createContext }) => {
       await ctx.limit("linkPicture");
       const found = await fromReplica(ctx, (old) => find(old, request.params));
       if (!found) throw new AppError("NOT_FOUND");
-      const draw = async () => drawLinkPicture(await found.draw());
-      return sendFile({ ctx, request, reply }, async () => pictureOf(found.version, draw));
+      return sendFile({ ctx, request, reply }, async () => pictureOf(found));
     });
   for (const picture of PICTURES) addPicture(picture);
 });
 
+interface Picture {
+  version: string;
+  contentType?: string;
+  draw: () => Promise<Buffer>;
+}
+
 interface PreviewedPicture {
   path: string;
   /** Null if visitors may not see what it is of. */
-  find(ctx: Ctx, params: unknown): Promise<{ version: string; draw: () => Promise<LinkPicture> } | null>;
+  find(ctx: Ctx, params: unknown): Promise<Picture | null>;
 }
+
+const drawing = async (picture: LinkPicture) => renderSvg(drawLinkPicture(picture));
 
 const PICTURES: readonly PreviewedPicture[] = [
   {
@@ -73,21 +86,31 @@ const PICTURES: readonly PreviewedPicture[] = [
     find: async (ctx, params) => {
       const route = await loadRoutePreview(ctx, routeId.parse(params).id);
       const version = route && routePictureVersion(ctx, route);
-      return version ? { version, draw: () => routePicture(ctx, route) } : null;
+      return version ? { version, draw: async () => drawing(await routePicture(ctx, route)) } : null;
+    },
+  },
+  {
+    path: "/api/routes/:id/link-photo.jpg",
+    find: async (ctx, params) => {
+      const route = await loadRoutePreview(ctx, routeId.parse(params).id);
+      const version = route && routePhotoVersion(route);
+      return version ? { version, contentType: "image/jpeg", draw: () => routePhoto(ctx, route) } : null;
     },
   },
   {
     path: "/api/groups/:id/link-picture.png",
     find: async (ctx, params) => {
       const group = await loadGroupPreview(ctx, groupId.parse(params).id);
-      return group && { version: groupPictureVersion(group), draw: async () => groupPicture(group) };
+      return group && { version: groupPictureVersion(group), draw: () => drawing(groupPicture(group)) };
     },
   },
   {
     path: "/api/events/:id/link-picture.png",
     find: async (ctx, params) => {
       const event = await loadEventPreview(ctx, eventId.parse(params).id);
-      return event && { version: eventPictureVersion(ctx, event), draw: () => eventPicture(ctx, event) };
+      if (!event) return null;
+      const version = eventPictureVersion(ctx, event);
+      return { version, draw: async () => drawing(await eventPicture(ctx, event)) };
     },
   },
 ];

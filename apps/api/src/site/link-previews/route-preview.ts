@@ -1,16 +1,21 @@
+import { buffer } from "node:stream/consumers";
 import { isSharedWith, trackColumnsOf } from "@longpaddock/db/route-privacy";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { viewerId } from "@longpaddock/domain/actor";
+import { AppError } from "@longpaddock/domain/errors";
+import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { canSeeRoute, canSeeTrack } from "@longpaddock/domain/routes/policy";
 import { stateCode } from "@longpaddock/domain/states";
 import { plainText } from "@longpaddock/domain/visible-text";
 import { eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
-import { type PageHead, sitePicture } from "../../core/page-head";
+import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../../core/page-head";
 import { prepared } from "../../core/prepared";
+import { firstPhoto } from "../../routes/route-photos/photo-columns";
 import { readTrack } from "../../routes/routes/read-track";
 import { publicRouteColumns } from "../../routes/routes/route-columns";
+import { cropPhoto } from "./drawing/crop-photo";
 import type { LinkPicture } from "./drawing/draw-picture";
 import { pictureVersion } from "./picture-version";
 import { plain, summaryOf } from "./plain-text";
@@ -45,6 +50,7 @@ const previewQuery = prepared((db) =>
       isPublic: publicRouteColumns.isPublic,
       authorId: publicRouteColumns.authorId,
       isShared: isSharedWith(sql.placeholder("viewerId")),
+      photoUrl: firstPhoto.as("photo_url"),
       ...lineColumns,
     })
     .from(routes)
@@ -66,15 +72,22 @@ export function routeHead(ctx: Ctx, route: RoutePreview): PageHead {
   const { id } = route;
   const name = plain(route.name);
   const version = routePictureVersion(ctx, route);
-  const ownPicture = {
+  const map = {
     url: `${appUrl}/api/routes/${id}/link-picture.png?v=${version}`,
+    type: "image/png",
     description: `${name} on a map`,
-  };
+  } as const;
+  const photo = {
+    url: `${appUrl}/api/routes/${id}/link-photo.jpg?v=${routePhotoVersion(route)}`,
+    type: "image/jpeg",
+    description: `A photo of ${name}`,
+  } as const;
+  const drawn = version === null ? sitePicture(appUrl) : map;
   return {
     title: name,
     description: summaryOf([...factsOf(route), placeOf(route), plain(plainText(route.description ?? ""))]),
     url: `${appUrl}/routes/${id}`,
-    picture: version === null ? sitePicture(appUrl) : ownPicture,
+    picture: route.photoUrl === null ? drawn : photo,
     data: { "@type": "TouristTrip" },
   };
 }
@@ -87,9 +100,23 @@ export function routePictureVersion({ actor }: Ctx, route: RoutePreview): string
     difficulty: _difficulty,
     authorId: _authorId,
     isShared: _isShared,
+    photoUrl: _photoUrl,
     ...drawn
   } = route;
   return pictureVersion(drawn);
+}
+
+/** Null without a photo. */
+export function routePhotoVersion({ photoUrl }: RoutePreview): string | null {
+  return photoUrl === null ? null : pictureVersion({ photoUrl });
+}
+
+/** The route's first photo in the size of a link's picture. @throws AppError NOT_FOUND if the file is missing */
+export async function routePhoto({ services }: Ctx, { photoUrl }: RoutePreview): Promise<Buffer> {
+  const [, large] = pictureStorageKeys(photoUrl);
+  const stored = large ? await services.storage.read(large) : null;
+  if (!stored) throw new AppError("NOT_FOUND");
+  return cropPhoto(await buffer(stored.stream), LINK_PICTURE_SIZE);
 }
 
 export async function routePicture(ctx: Ctx, route: RoutePreview): Promise<LinkPicture> {

@@ -37,6 +37,7 @@ export const searchEngines = fp<Options>(async (app, { createContext, appUrl }) 
           "Disallow: /api/",
           "Allow: /api/link-picture.png",
           "Allow: /api/*/link-picture.png",
+          "Allow: /api/routes/*/link-photo.jpg",
           "",
           `Sitemap: ${appUrl}/sitemap.xml`,
           "",

@@ -36,7 +36,7 @@ test("robots.txt names the sitemap, and leaves out the calls but not the picture
   expect(headers["content-type"]).toBe("text/plain; charset=utf-8");
   expect(payload).toContain(`Sitemap: ${APP_URL}/sitemap.xml\n`);
   expect(payload).toContain(
-    "Disallow: /api/\nAllow: /api/link-picture.png\nAllow: /api/*/link-picture.png\n",
+    "Disallow: /api/\nAllow: /api/link-picture.png\nAllow: /api/*/link-picture.png\nAllow: /api/routes/*/link-photo.jpg\n",
   );
 });
 

@@ -8,6 +8,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { AdminCtx } from "../../core/context";
 import { idCursor } from "../../core/cursor";
 import { cappedCount, pageOf } from "../../core/paging";
+import { photosOfNote } from "../../routes/route-photos/photo-columns";
 import { reportView } from "./view";
 
 const newestReports = idCursor("newest reports");
@@ -20,6 +21,7 @@ export const selectReports = ({ db }: Pick<AdminCtx, "db">) =>
     .select({
       report: contentReports,
       note: routeRatings,
+      photos: photosOfNote(null),
       route: { id: routes.id, name: routes.name },
       writer: { id: writers.id, firstName: writers.firstName, lastName: writers.lastName },
       reporter: { id: reporters.id, firstName: reporters.firstName, lastName: reporters.lastName },

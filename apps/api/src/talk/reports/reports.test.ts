@@ -123,6 +123,7 @@ describe("an administrator", () => {
           riddenIn: "2026-05",
           conditions: "wet",
           review: "Buy my tyres.",
+          photos: [],
           isRewritten: false,
           writer: { id: writer.id, firstName: "Wendy", lastName: "Writer" },
           route: { id, name: "Barry Way" },

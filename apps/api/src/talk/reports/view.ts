@@ -11,6 +11,7 @@ import {
 import { z } from "zod";
 import { answer, instant, month, rowId } from "../../core/answers";
 import { type Person, person, personView } from "../../core/person-view";
+import type { PhotoRow } from "../../routes/route-photos/photo-columns";
 import { stars } from "../../routes/routes/card-view";
 
 const reason = z.enum(REPORT_REASON_WORDS);
@@ -43,6 +44,7 @@ export const reportAnswer = answer("Report", {
     riddenIn: month.nullable(),
     conditions: z.enum(CONDITIONS_WORDS).nullable(),
     review: z.string().nullable(),
+    photos: z.array(z.string()).meta({ description: "The addresses of its photos" }),
     writtenAt: instant.nullable(),
     isRewritten: z.boolean(),
     writer: named,
@@ -92,10 +94,11 @@ type Report = z.infer<typeof reportAnswer>;
 interface ReportRow extends Pick<Report, "reporter">, Pick<Report["note"], "writer" | "route"> {
   report: StoredReport;
   note: StoredRating;
+  photos: readonly PhotoRow[];
 }
 
 /** For administrators only: nobody else learns who reported what. */
-export function reportView({ report, note, route, writer, reporter }: ReportRow): Report {
+export function reportView({ report, note, photos, route, writer, reporter }: ReportRow): Report {
   return {
     id: report.id,
     reason: report.reason,
@@ -109,6 +112,7 @@ export function reportView({ report, note, route, writer, reporter }: ReportRow)
       riddenIn: note.riddenIn,
       conditions: note.conditions,
       review: note.review,
+      photos: photos.map(({ photoUrl }) => photoUrl),
       writtenAt: note.writtenAt?.toISOString() ?? null,
       /** True if it isn't the version that was reported. */
       isRewritten: note.writtenAt?.getTime() !== report.contentWrittenAt.getTime(),

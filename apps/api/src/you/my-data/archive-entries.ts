@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { groupPostComments } from "@longpaddock/db/schema/group-post-comments";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
+import { routePhotos } from "@longpaddock/db/schema/route-photos";
 import { BRAND } from "@longpaddock/domain/brand";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
@@ -52,7 +53,12 @@ export async function* archiveEntries(ctx: SignedInCtx): AsyncGenerator<ArchiveE
     yield text("MISSING.txt", `These files could not be read:\n${missing.join("\n")}\n`);
 }
 
-/** The large sizes of the profile's picture and of those in topics, comments and events. */
+const PHOTO_TABLES = [
+  ["event-photo", eventPhotos],
+  ["route-photo", routePhotos],
+] as const;
+
+/** The large sizes of the profile's picture and of those in topics, comments, events, routes and ratings. */
 async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string | null) {
   const [, profile] = pictureStorageKeys(profileImageUrl);
   if (profile) yield { name: "pictures/profile.webp", storageKey: profile };
@@ -73,13 +79,15 @@ async function* ownPictures({ db, actor }: SignedInCtx, profileImageUrl: string 
     const [, storageKey] = pictureStorageKeys(url);
     if (storageKey) yield { name: `pictures/comment-${id}.webp`, storageKey };
   }
-  const photos = await db
-    .select({ id: eventPhotos.id, url: eventPhotos.photoUrl })
-    .from(eventPhotos)
-    .where(eq(eventPhotos.userId, actor.id));
-  for (const { id, url } of photos) {
-    const [, storageKey] = pictureStorageKeys(url);
-    if (storageKey) yield { name: `pictures/event-photo-${id}.webp`, storageKey };
+  for (const [kind, table] of PHOTO_TABLES) {
+    const photos = await db
+      .select({ id: table.id, url: table.photoUrl })
+      .from(table)
+      .where(eq(table.userId, actor.id));
+    for (const { id, url } of photos) {
+      const [, storageKey] = pictureStorageKeys(url);
+      if (storageKey) yield { name: `pictures/${kind}-${id}.webp`, storageKey };
+    }
   }
 }
 

@@ -41,6 +41,7 @@ import { postReads } from "@longpaddock/db/schema/post-reads";
 import { pushSubscriptions } from "@longpaddock/db/schema/push-subscriptions";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { routeDeletionRequests } from "@longpaddock/db/schema/route-deletion-requests";
+import { routePhotos } from "@longpaddock/db/schema/route-photos";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
 import { routes } from "@longpaddock/db/schema/routes";
 import { badgeProgress, userBadges } from "@longpaddock/db/schema/user-badges";
@@ -182,6 +183,7 @@ export const SECTIONS: readonly Section[] = [
     [overdueSteps.participantId, overdueSteps.addressHash, overdueSteps.attempts, overdueSteps.dueAt],
   ),
   section("event-photos", [eventPhotos.userId, eventPhotos.id]),
+  section("route-photos", [routePhotos.userId, routePhotos.id]),
   section("briefings", [eventBriefings.createdBy, eventBriefings.id]),
   section("acknowledged-briefings", [eventAcknowledgments.userId, eventAcknowledgments.id]),
 ];

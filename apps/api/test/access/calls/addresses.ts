@@ -5,6 +5,7 @@ import type { Scene } from "./call";
 export const ADDRESSES: Record<string, (scene: Scene) => string> = {
   "GET /api/routes/{id}/gpx": ({ at }) => `/api/routes/${at.route}/gpx`,
   "GET /api/routes/{id}/link-picture.png": ({ at }) => `/api/routes/${at.route}/link-picture.png`,
+  "GET /api/routes/{id}/link-photo.jpg": ({ at }) => `/api/routes/${at.route}/link-photo.jpg`,
   "GET /api/groups/{id}/link-picture.png": ({ at }) => `/api/groups/${at.group}/link-picture.png`,
   "GET /api/events/{id}/link-picture.png": ({ at }) => `/api/events/${at.event}/link-picture.png`,
   "GET /api/link-picture.png": () => "/api/link-picture.png",
@@ -25,6 +26,7 @@ export const ADDRESSES: Record<string, (scene: Scene) => string> = {
   "GET /uploads/incident/{key}": ({ at }) => `/uploads/incident/${at.incidentFile}`,
   "GET /uploads/discussion/{key}": ({ at }) => `/uploads/discussion/${at.topicPicture}`,
   "GET /uploads/event-photo/{key}": ({ at }) => `/uploads/event-photo/${at.photoFile}`,
+  "GET /uploads/route-photo/{key}": ({ at }) => `/uploads/route-photo/${at.routePhotoFile}`,
   "GET /uploads/avatar/{key}": () => "/uploads/avatar/00000000-0000-4000-8000-000000000000-large.webp",
   "GET /uploads/group/{key}": () => "/uploads/group/00000000-0000-4000-8000-000000000000-large.webp",
   ...Object.fromEntries(

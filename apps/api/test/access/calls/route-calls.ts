@@ -25,6 +25,17 @@ export const ratings: CallsOf<"ratings"> = {
   rate: { input: ({ at }) => ({ id: at.route, rating: 5 }) },
 };
 
+export const routePhotos: CallsOf<"routePhotos"> = {
+  add: { input: ({ at }) => ({ id: at.route }), picture: "photo" },
+  addToNote: {
+    input: ({ at }) => ({ id: at.route }),
+    picture: "photo",
+    before: ({ at, caller }) => caller.api.ratings.rate.mutate({ id: at.route, rating: 5 }),
+  },
+  arrange: { input: ({ at }) => ({ id: at.route, photoIds: [at.routePhoto] }) },
+  remove: { input: ({ at }) => ({ id: at.route, photoId: at.routePhoto }) },
+};
+
 export const marks: CallsOf<"marks"> = {
   list: { input: () => ({ status: "starred" }) },
   read: { input: ({ at }) => ({ id: at.route }) },
