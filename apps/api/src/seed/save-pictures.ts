@@ -44,13 +44,17 @@ export async function savePictures(
 
 type Scene = ReturnType<typeof drawScenery>;
 
-/** Draws and stores a photo of a ride. Returns its address. */
-export async function savePhoto({ services }: SeedCtx, scenery: DemoScenery, seed: string): Promise<string> {
+/** Draws and stores a photo. Returns its address. */
+export async function savePhoto(
+  { services }: SeedCtx,
+  kind: PictureKindName,
+  { scenery, seed }: { scenery: DemoScenery; seed: string },
+): Promise<string> {
   await mkdir(services.incoming, { recursive: true });
   const folder = await mkdtemp(join(services.incoming, "seed-"));
   try {
     const scene = drawScenery(scenery, seed);
-    return await savePicture(services, "event-photo", { scene, path: join(folder, "photo") });
+    return await savePicture(services, kind, { scene, path: join(folder, "photo") });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

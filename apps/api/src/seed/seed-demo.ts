@@ -11,6 +11,7 @@ import { seedMarks } from "./seed-marks";
 import { seedMembers } from "./seed-members";
 import { seedRatings } from "./seed-ratings";
 import { seedRides } from "./seed-rides";
+import { seedRoutePhotos } from "./seed-route-photos";
 import { seedRoutes } from "./seed-routes";
 import { seedWork } from "./seed-work";
 
@@ -71,6 +72,7 @@ async function seedEmpty(tx: Tx, { clock, services, log }: Omit<SeedDeps, "datab
   const completions = demoCompletions(seeded);
   await seedRatings(tx, completions);
   await seedMarks(tx, { completions, stars: demoStars(seeded) });
+  await seedRoutePhotos(ctx, seeded);
   await seedGroups(ctx, actors, now);
   await seedRides(ctx, seeded);
   await seedBadges(ctx, seeded, completions);

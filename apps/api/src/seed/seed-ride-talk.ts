@@ -30,7 +30,7 @@ export async function seedRideTalk(
   }
   for (const { by, scenery, caption = null } of photos) {
     const { actor, clock, db, services } = as(by);
-    const photoUrl = await savePhoto({ services }, scenery, `${name} ${by}`);
+    const photoUrl = await savePhoto({ services }, "event-photo", { scenery, seed: `${name} ${by}` });
     await db.insert(eventPhotos).values({
       eventId: id,
       eventType: "ride",
