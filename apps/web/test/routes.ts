@@ -39,6 +39,7 @@ const SUMMARY = {
 /** Another member's route in words alone, as a list has it. */
 export const CARD: RouteCardData = {
   ...SUMMARY,
+  photoUrl: null,
   gpxData: null,
   can: { edit: false, requestDeletion: false, withdrawDeletion: false, adminDelete: false },
 };
@@ -47,6 +48,7 @@ export const CARD: RouteCardData = {
 export const ROUTE: RouteDetail = {
   ...SUMMARY,
   tags: [],
+  photos: [],
   descent: null,
   gpxData: null,
   days: null,
@@ -66,6 +68,7 @@ export const RATING: Rating = {
   riddenIn: null,
   conditions: null,
   review: null,
+  photos: [],
   writtenAt: null,
   createdAt: "2026-11-01T00:00:00.000Z",
   user: { firstName: "Rosa", profileImageUrl: null },

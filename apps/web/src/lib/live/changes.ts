@@ -142,6 +142,7 @@ export const BY_ACT: Readonly<
   // `use-ratings.ts` asks for them itself: its toast leads to a button that they bring.
   ratings: [],
   reports: [],
+  routePhotos: ["routes.byId", "ratings", "all later"],
   "reports.dismiss": ["reports", "groups.byId", "all later"],
   "reports.review": ["all"],
   rideDay: [],

@@ -24,7 +24,7 @@ export function AllRatingsDialog({ route, ...state }: AllRatingsDialogProps) {
           {(ratings) => (
             <ul className="grid gap-5">
               {ratings.map((rating) => (
-                <RatingLine key={rating.id} rating={rating} report="button" />
+                <RatingLine key={rating.id} route={route} rating={rating} report="button" />
               ))}
             </ul>
           )}

@@ -105,7 +105,14 @@ test("removing a note asks first, and the stars stay", async () => {
   const confirm = [...dialog.querySelectorAll("button")].find((each) => each.textContent?.includes("Remove"));
   await userEvent.click(confirm ?? dialog);
   const { input, answer } = await firstWrite();
-  expect(input).toEqual({ id: 7, rating: 4, riddenIn: null, conditions: null, review: null });
+  expect(input).toEqual({
+    id: 7,
+    rating: 4,
+    keepPhotos: false,
+    riddenIn: null,
+    conditions: null,
+    review: null,
+  });
   answer(await trpcAnswer({ rating: 4, averageRating: 4, totalRatings: 1 }));
   await waitFor(() => expect(screen.queryByText("Dusty")).toBeNull());
   expect(await button(NOTE_TEXTS.add)).toBeTruthy();

@@ -14,6 +14,10 @@ import { NOTE_BUTTON_ID, type RatedRoute, type Rating } from "./use-ratings";
 
 const NoteForm = lazyComponent(() => import("./note-form").then((m) => m.NoteForm));
 
+const AddNotePhotos = lazyComponent(() =>
+  import("../route-photos/add-note-photos").then((m) => m.AddNotePhotos),
+);
+
 const preloadProps = {
   onPointerEnter: () => void NoteForm.preload(),
   onFocus: () => void NoteForm.preload(),
@@ -59,7 +63,7 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
       confirmLabel: NOTE_TEXTS.remove,
       pendingText: NOTE_TEXTS.removal.pending,
       tone: "danger",
-      onConfirm: () => removal.write(NO_NOTE),
+      onConfirm: () => removal.write(NO_NOTE, { keepPhotos: false }),
     });
   const handleLoadFailure = () => {
     close();
@@ -68,7 +72,7 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
   const shown = isPending && draft ? { ...rating, ...draft } : rating;
   if (isEditing)
     return (
-      <RatingLine rating={{ ...rating, riddenIn: null, conditions: null, review: null }}>
+      <RatingLine route={route} rating={{ ...rating, riddenIn: null, conditions: null, review: null }}>
         <ErrorFallback fallback={null} onFailure={handleLoadFailure}>
           <Suspense fallback={<Spinner text="Loading…" className="mt-3" />}>
             <NoteForm note={draft ?? rating} error={error} onSave={save} onCancel={close} />
@@ -77,7 +81,7 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
       </RatingLine>
     );
   return (
-    <RatingLine rating={shown}>
+    <RatingLine route={route} rating={shown}>
       <div ref={buttons} className="mt-1 -ml-3 flex flex-wrap gap-x-1">
         {/* Stays while saving, so that it keeps the focus. */}
         <Button
@@ -90,7 +94,12 @@ export function OwnRating({ route, rating: stored }: OwnRatingProps) {
         >
           {hasNote(shown) ? NOTE_TEXTS.edit : NOTE_TEXTS.add}
         </Button>
-        {hasNote(rating) && !isPending && (
+        <ErrorFallback fallback={null}>
+          <Suspense fallback={<span className="h-11" />}>
+            <AddNotePhotos routeId={route.id} added={rating.photos.length} />
+          </Suspense>
+        </ErrorFallback>
+        {rating.writtenAt !== null && !isPending && (
           <Button variant="quiet" size="sm" onClick={remove} {...confirmPreloadProps}>
             {NOTE_TEXTS.remove}
           </Button>

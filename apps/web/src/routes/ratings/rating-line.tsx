@@ -2,13 +2,18 @@ import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
 import { Avatar } from "@longpaddock/ui/avatar";
 import { StarRating } from "@longpaddock/ui/star-rating";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { day, month } from "../../lib/format";
 import { ReportNote } from "../../writing/reports/report-note";
 import { RATING_TEXTS } from "./texts";
-import type { Rating } from "./use-ratings";
+import type { RatedRoute, Rating } from "./use-ratings";
+
+const NotePhotos = lazyComponent(() => import("../route-photos/note-photos").then((m) => m.NotePhotos));
 
 interface RatingLineProps {
+  route: Pick<RatedRoute, "id" | "name">;
   rating: Rating;
   /** How to report the note: by a menu, or by a button in a dialog. */
   report?: "menu" | "button";
@@ -16,8 +21,8 @@ interface RatingLineProps {
   children?: ReactNode;
 }
 
-export function RatingLine({ rating: line, report = "menu", children }: RatingLineProps) {
-  const { id, user, rating, review, riddenIn, conditions, writtenAt, createdAt, mine, can } = line;
+export function RatingLine({ route, rating: line, report = "menu", children }: RatingLineProps) {
+  const { id, user, rating, review, photos, riddenIn, conditions, writtenAt, createdAt, mine, can } = line;
   const name = user.firstName || RATING_TEXTS.anonymous;
   const ride = rideSummary(riddenIn && month(riddenIn), conditions);
   const isReported = mine?.reported ?? false;
@@ -40,6 +45,15 @@ export function RatingLine({ rating: line, report = "menu", children }: RatingLi
         </div>
         {ride && <p className="text-ink-muted text-sm">{ride}</p>}
         {review && <p className="mt-1 whitespace-pre-line break-words text-sm">{review}</p>}
+        {photos.length > 0 && (
+          <div className="mt-2 max-w-96">
+            <ErrorFallback fallback={null}>
+              <Suspense fallback={<div className="grid aspect-4/1" />}>
+                <NotePhotos route={route} photos={photos} owner={name} isOwn={can.writeNote} />
+              </Suspense>
+            </ErrorFallback>
+          </div>
+        )}
         {children}
       </div>
     </li>

@@ -42,7 +42,7 @@ export function RecentRatings({ route }: { route: RatedRoute }) {
                 rating.can.writeNote ? (
                   <OwnRating key={rating.id} route={route} rating={rating} />
                 ) : (
-                  <RatingLine key={rating.id} rating={rating} />
+                  <RatingLine key={rating.id} route={route} rating={rating} />
                 ),
               )}
             </ul>

@@ -31,7 +31,7 @@ export const NOTE_TEXTS = {
   failed: "Your note isn't saved yet",
   removal: {
     title: "Remove your note?",
-    description: "Others will no longer see it. Your stars stay.",
+    description: "Others will no longer see it, nor its photos. Your stars stay.",
     pending: "Removing…",
     done: "Note removed",
   },

@@ -28,14 +28,14 @@ export function useWriteNote(
     meta: showsFailure ? { failure: false } : {},
     onError: (error) => recheckSignInAfter(client, error),
   });
-  const write = async (note: Note) => {
-    const rated = await mutateAsync({ id: routeId, rating, ...note });
-    const writtenAt = hasNote(note) ? new Date().toISOString() : null;
-    patchEntity<Rating>(client, { queries: [getQueryKey(trpc.ratings)], id }, () => ({
-      ...note,
-      rating,
-      writtenAt,
-    }));
+  const write = async (note: Note, { keepPhotos } = { keepPhotos: true }) => {
+    const rated = await mutateAsync({ id: routeId, rating, ...note, ...(!keepPhotos && { keepPhotos }) });
+    let writtenAt: string | null = null;
+    patchEntity<Rating>(client, { queries: [getQueryKey(trpc.ratings)], id }, (before) => {
+      const photos = keepPhotos ? before.photos : [];
+      writtenAt = hasNote(note) || photos.length > 0 ? new Date().toISOString() : null;
+      return { ...note, photos, rating, writtenAt };
+    });
     showRating(client, { ...rated, id: routeId });
     notifySuccess({ title: writtenAt ? NOTE_TEXTS.saved : NOTE_TEXTS.removal.done });
   };

@@ -1,3 +1,4 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { rideSummary } from "@longpaddock/domain/ratings/vocabulary";
 import { REPORT_REASONS } from "@longpaddock/domain/reports/vocabulary";
 import { AlertDialog } from "@longpaddock/ui/alert-dialog";
@@ -43,6 +44,20 @@ export function ReportRow({
             <blockquote>
               <LongText>{note.review}</LongText>
             </blockquote>
+          )}
+          {note.photos.length > 0 && (
+            <p className="my-1 flex flex-wrap gap-1.5">
+              {note.photos.map((url, index) => (
+                <a key={url} href={url} target="_blank" rel="noopener">
+                  <img
+                    src={pictureAt(url, "small") ?? url}
+                    alt={REPORTS_TEXTS.photo(index + 1)}
+                    loading="lazy"
+                    className="size-20 rounded-md bg-surface-sunken object-cover"
+                  />
+                </a>
+              ))}
+            </p>
           )}
           <figcaption className="break-words text-ink-muted text-sm">
             {writer}

@@ -22,6 +22,7 @@ const REPORT: Report = {
     riddenIn: "2026-05",
     conditions: "dry",
     review: "The ford is never deep.",
+    photos: [],
     writtenAt: "2026-11-01T00:00:00.000Z",
     isRewritten: false,
     writer: person("Rosa"),

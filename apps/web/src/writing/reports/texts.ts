@@ -54,6 +54,7 @@ export function reportedThing(content: ReportedContent, reason: ReportReason): s
 
 /** For administrators. */
 export const REPORTS_TEXTS = {
+  photo: (number: number) => `Photo ${number} of the note`,
   title: "Reported notes",
   failed: "Failed to load the reports",
   failedMore: "We couldn't load more reports.",

@@ -1,7 +1,7 @@
 import { Card } from "@longpaddock/ui/card";
-import { StateLocator } from "../../../map/state-locator";
 import { ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
+import { CardPicture } from "../../route-photos/card-picture";
 import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
 import type { CardProps } from "./card-props";
@@ -10,7 +10,6 @@ import { ExpertPickBadge } from "./expert-pick-badge";
 import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { DistanceFact, PlaceFact, VehicleIcon } from "./route-facts";
-import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
 export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
@@ -18,13 +17,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   return (
     <Card asChild interactive className="relative">
       <article className="grid min-h-40 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:min-h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
-        <RouteThumbnail
-          outline={route.outline}
-          vehicleType={route.vehicleType}
-          locator={(place) => <StateLocator state={route.state} className={place} />}
-          layout="narrow"
-          className="row-span-3 sm:row-span-2"
-        />
+        <CardPicture route={route} layout="narrow" className="row-span-3 sm:row-span-2" />
         <Heading
           title={route.name}
           className="flex h-[calc(2lh+0.5rem)] min-w-0 items-center gap-2 pt-2 font-extrabold text-base sm:col-span-2 sm:h-auto"

@@ -1,8 +1,8 @@
 import { Card } from "@longpaddock/ui/card";
 import { ElevationSpark } from "@longpaddock/ui/trace";
-import { StateLocator } from "../../../map/state-locator";
 import { ListRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
+import { CardPicture } from "../../route-photos/card-picture";
 import { DeletionButton } from "../actions/deletion-button";
 import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
@@ -13,7 +13,6 @@ import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { AuthorByline } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, PlaceFact, SurfaceFact, VehicleFact } from "./route-facts";
-import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
 /** Missing facts still take up their line, so that cards and skeletons have the same height. */
@@ -22,12 +21,7 @@ export function RouteCard({ heading: Heading, ...card }: CardProps) {
   return (
     <Card asChild interactive className="relative flex h-full flex-col">
       <article>
-        <RouteThumbnail
-          outline={route.outline}
-          vehicleType={route.vehicleType}
-          locator={(place) => <StateLocator state={route.state} className={place} />}
-          className="h-40"
-        />
+        <CardPicture route={route} className="h-40" />
         <div className="absolute inset-x-3 top-3 z-1 flex items-start justify-between gap-2">
           <span className="flex flex-col items-start gap-1.5">
             <DifficultyBadge difficulty={route.difficulty} />

@@ -1,9 +1,9 @@
 import { Card } from "@longpaddock/ui/card";
 import { cn } from "@longpaddock/ui/class-names";
 import { ElevationSpark } from "@longpaddock/ui/trace";
-import { StateLocator } from "../../../map/state-locator";
 import { ListRating, ShortRating } from "../../ratings/list-rating";
 import { RateButton } from "../../ratings/rate-button";
+import { CardPicture } from "../../route-photos/card-picture";
 import { DeletionButton } from "../actions/deletion-button";
 import { ClosedBadge } from "../closures/lazy-badge";
 import { CardActions } from "./card-actions";
@@ -14,7 +14,6 @@ import { PremiumBadge } from "./premium-badge";
 import { PrivateBadge } from "./private-badge";
 import { AuthorByline } from "./route-author";
 import { AscentFact, DistanceFact, DurationFact, PlaceFact, SurfaceFact, VehicleFact } from "./route-facts";
-import { RouteThumbnail } from "./route-thumbnail";
 import { ViewDetailsLink } from "./view-details-link";
 
 const FACTS = "flex min-h-[1lh] min-w-0 flex-wrap gap-x-3 sm:gap-x-5";
@@ -30,13 +29,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
     <Card asChild interactive className="relative">
       <article className="grid grid-cols-[5rem_minmax(0,1fr)] @max-[17rem]:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
         <div className="relative flex flex-col border-line border-r @max-[17rem]:h-40 @max-[17rem]:border-r-0 sm:row-span-2">
-          <RouteThumbnail
-            outline={route.outline}
-            vehicleType={route.vehicleType}
-            locator={(place) => <StateLocator state={route.state} className={place} />}
-            layout="narrowOnPhones"
-            className="flex-1"
-          />
+          <CardPicture route={route} layout="narrowOnPhones" className="flex-1" />
           <div className="h-7 sm:h-8">
             {route.spark && <ElevationSpark path={route.spark} className="h-full" />}
           </div>

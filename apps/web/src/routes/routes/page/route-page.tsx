@@ -79,6 +79,31 @@ function Days({ route, printSheet }: { route: RouteDetail; printSheet: PrintShee
   );
 }
 
+/** Loads when the rest of the page has. */
+const PhotosCard = lazyComponent(() => import("../../route-photos/photos-card").then((m) => m.PhotosCard));
+
+function Photos({ route }: { route: RouteDetail }) {
+  const { photos, can } = route;
+  if (photos.length === 0 && !can.edit) return null;
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense
+        fallback={
+          <div className="min-h-28 rounded-lg bg-surface-raised p-4 pt-16 sm:p-6 sm:pt-17">
+            <div className="grid grid-cols-3 gap-1.5 sm:grid-cols-4 sm:gap-2">
+              {photos.map(({ id }) => (
+                <Skeleton key={id} className="aspect-square rounded-md" />
+              ))}
+            </div>
+          </div>
+        }
+      >
+        <PhotosCard route={route} />
+      </Suspense>
+    </ErrorFallback>
+  );
+}
+
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
@@ -109,12 +134,14 @@ function RouteArticle({ route }: { route: RouteDetail }) {
               <TrackSection route={route} actionBar={actionBar}>
                 <Days route={route} printSheet={printSheet} />
                 <RouteDescription route={route} />
+                <Photos route={route} />
               </TrackSection>
             ) : (
               <>
                 <PremiumTrackNotice />
                 {actionBar}
                 <RouteDescription route={route} />
+                <Photos route={route} />
               </>
             )}
           </div>

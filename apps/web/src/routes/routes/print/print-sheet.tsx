@@ -1,4 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { closureReason, closureTime } from "@longpaddock/domain/routes/closure-texts";
 import { closuresSince } from "@longpaddock/domain/routes/closures";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
@@ -36,6 +37,7 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
   const track = line && printed && whole.days ? trackOfDay(line, whole.days, printed.day) : line;
   const distance = route.distance === null ? null : Number(route.distance);
   const stops = track ? stopsOf(track, distance) : [];
+  const cover = pictureAt(whole.photos[0]?.photoUrl, "small");
   const url = new URL(routePath(route.id), window.location.origin).href;
   return (
     <article data-print-sheet className="hidden bg-white text-[10.5pt] text-black leading-snug print:block">
@@ -53,6 +55,9 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
       </header>
       {route.can.seeTrack && !data && (
         <p className="mt-3">The map and waypoints weren't loaded yet when this was printed.</p>
+      )}
+      {!printed && cover && (
+        <img src={cover} alt="" className="mt-3 max-h-[7cm] max-w-full rounded-sm object-contain" />
       )}
       {track && <PrintMap track={track} stops={stops} />}
       {track && isSchematicFile(route) && <p className="mt-1 text-[9pt]">{SCHEMATIC_TEXTS.onPaper}</p>}

@@ -13,7 +13,7 @@ let answer: (response: Response | Promise<Response>) => void;
 
 function openRoute(seeTrack = true) {
   const { queryClient, wrapper } = testProviders();
-  const rendered = renderHook(() => usePrintSheet({ id: 7, can: { seeTrack } }), { wrapper });
+  const rendered = renderHook(() => usePrintSheet({ id: 7, photos: [], can: { seeTrack } }), { wrapper });
   vi.stubGlobal("print", () => {
     act(() => window.dispatchEvent(new Event("beforeprint")));
     printed.push(rendered.result.current.isShown);

@@ -1,3 +1,4 @@
+import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { trpc } from "../../../lib/api";
@@ -9,7 +10,7 @@ import { usePrinting } from "./use-printing";
 /** The page has finished its own work by then. */
 const DELAY_MS = 4000;
 
-interface PrintedRoute extends Pick<RouteDetail, "id"> {
+interface PrintedRoute extends Pick<RouteDetail, "id" | "photos"> {
   can: Pick<RouteDetail["can"], "seeTrack">;
 }
 
@@ -28,22 +29,26 @@ export interface PrintSheetControl {
  * Printing from the browser's menu doesn't wait, so the sheet's code is loaded ahead for it; until then that prints the
  * page itself.
  */
-export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
+export function usePrintSheet({ id, can, photos }: PrintedRoute): PrintSheetControl {
   const [isLoaded, setIsLoaded] = useState(false);
   const [isPreparing, setIsPreparing] = useState(false);
   const [day, setDay] = useState<number | null>(null);
   const isOpen = useRef(false);
   const isPrinting = usePrinting();
   const { routes } = trpc.useUtils();
+  const cover = pictureAt(photos[0]?.photoUrl, "small");
   useEffect(() => {
     isOpen.current = true;
-    const preload = () => void PrintSheet.preload().then((worked) => worked && setIsLoaded(true));
+    const preload = () => {
+      void PrintSheet.preload().then((worked) => worked && setIsLoaded(true));
+      if (cover) void loadPicture(cover);
+    };
     const timer = setTimeout(preload, DELAY_MS);
     return () => {
       isOpen.current = false;
       clearTimeout(timer);
     };
-  }, []);
+  }, [cover]);
   // The browser's menu prints the whole route again.
   useEffect(() => {
     if (!isPrinting) setDay(null);
@@ -51,7 +56,11 @@ export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
   const print = async (printed?: number) => {
     setIsPreparing(true);
     try {
-      await Promise.all([PrintSheet.fetch(), can.seeTrack && routes.track.ensureData({ id })]);
+      await Promise.all([
+        PrintSheet.fetch(),
+        can.seeTrack && routes.track.ensureData({ id }),
+        cover && loadPicture(cover),
+      ]);
     } catch {
       setIsPreparing(false);
       if (isOpen.current) notifyLoadFailure();
@@ -66,4 +75,11 @@ export function usePrintSheet({ id, can }: PrintedRoute): PrintSheetControl {
     window.print();
   };
   return { isShown: isLoaded && isPrinting, isPreparing, day, print };
+}
+
+/** The sheet is drawn at the moment of printing, and a picture that isn't there by then stays white. */
+async function loadPicture(url: string): Promise<void> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode().catch(() => undefined);
 }
