@@ -4,8 +4,6 @@ import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { DiscoverPage } from "../pages/discover-page";
 
-test.use({ viewport: { width: 360, height: 740 } });
-
 const startingAt = (longitude: number, latitude: number) =>
   JSON.stringify([
     { name: "Start", latitude, longitude },
@@ -15,6 +13,7 @@ const startingAt = (longitude: number, latitude: number) =>
 test("a phone switches between list and map, opens a route on the map, and searches the area that it shows", {
   tag: "@core",
 }, async ({ page, server }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await signedInMember(server, page.context());
   const word = freshWord("gully");
   const [there, elsewhere] = [`${word} hills`, `${word} plains`];
@@ -56,4 +55,26 @@ test("a phone switches between list and map, opens a route on the map, and searc
     await page.getByRole("button", { name: ROUTES_MAP_TEXTS.clear }).click();
     await expect(page).not.toHaveURL(/bbox/);
   });
+});
+
+test("a wide screen has the map beside the list without being asked, until somebody hides it there", async ({
+  page,
+  server,
+}) => {
+  await signedInMember(server, page.context());
+  const name = freshWord("saddle ");
+  await sharedRoute(server, page.context(), { name, waypoints: startingAt(144.28, -36.76) });
+  const discover = new DiscoverPage(page);
+  const map = page.getByRole("region", { name: "Map", exact: true });
+  await discover.open(`?search=${encodeURIComponent(name)}`);
+  await expect(discover.card(name)).toBeVisible();
+  await expect(page.getByText("1 route in 1 place on the map.")).toBeVisible();
+  await expectAccessible(page, "Discover with its map");
+  await page.getByRole("button", { name: "Hide map" }).click();
+  await expect(map).toHaveCount(0);
+  await page.reload();
+  await expect(discover.card(name)).toBeVisible();
+  await expect(map).toHaveCount(0);
+  await page.getByRole("button", { name: "Map", exact: true }).click();
+  await expect(map).toBeVisible();
 });

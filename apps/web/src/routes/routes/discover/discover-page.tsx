@@ -8,6 +8,7 @@ import { useFilters } from "../../../list/use-filters";
 import { TAB_TEXTS } from "./discover-texts";
 import { DISCOVER_TABS, ROUTE_FILTERS } from "./filters/route-filters";
 import { ListAndMap } from "./list-and-map";
+import { useMapShown } from "./map/use-map-shown";
 import { MapToggle } from "./map-toggle";
 import { ShowRoutes } from "./show-routes";
 import { SortChoice } from "./sort-choice";
@@ -22,6 +23,7 @@ const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />
 export function DiscoverPage() {
   usePageTitle("Discover Routes");
   const filterState = useFilters(ROUTE_FILTERS);
+  const map = useMapShown(filterState);
   return (
     <div className="@container">
       <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-2 sm:pt-5 sm:pb-1">
@@ -34,8 +36,8 @@ export function DiscoverPage() {
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          <MapToggle state={filterState} place="beside" />
-          <ViewChoice />
+          <MapToggle map={map} place="beside" />
+          <ViewChoice isBesideMap={map.isBeside} />
         </div>
       </header>
       <ListFilters
@@ -43,13 +45,13 @@ export function DiscoverPage() {
         icon={FILTERS_ICON}
         more={
           <>
+            <SortChoice state={filterState} />
             <Suspense fallback={null}>
               <MoreChoices state={filterState} />
             </Suspense>
-            <SortChoice state={filterState} />
           </>
         }
-        beside={<MapToggle state={filterState} place="instead" />}
+        beside={<MapToggle map={map} place="instead" />}
         done={<ShowRoutes filters={filterState.filters} />}
         sticky
       />
@@ -80,7 +82,7 @@ export function DiscoverPage() {
                 <YoursChoice state={filterState} />
               </Suspense>
             )}
-            <ListAndMap state={filterState} />
+            <ListAndMap state={filterState} map={map} />
           </TabsContent>
         ))}
       </Tabs>

@@ -20,14 +20,12 @@ import { routesFound } from "./texts";
 
 interface DiscoverResultsProps {
   state: FilterState<typeof ROUTE_FILTERS>;
-  /** Beside the map, with one compact row for each route. */
-  isNarrow?: boolean;
+  isBesideMap: boolean;
 }
 
-export function DiscoverResults({ state, isNarrow = false }: DiscoverResultsProps) {
+export function DiscoverResults({ state, isBesideMap }: DiscoverResultsProps) {
   // Lets the button respond at once while the cards render in the background.
-  const chosen = useDeferredValue(useViewMode());
-  const mode = isNarrow ? "compact" : chosen;
+  const mode = useDeferredValue(useViewMode(isBesideMap));
   const { filters, isFiltered } = state;
   const { actions, dialog, closeDialog } = useRouteActions("card");
   const query = useRoutes(filters);

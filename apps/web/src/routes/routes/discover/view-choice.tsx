@@ -10,14 +10,14 @@ const VIEWS = [
   { value: "compact", label: views.compact, icon: <List aria-hidden="true" /> },
 ] as const;
 
-export function ViewChoice() {
+export function ViewChoice({ isBesideMap }: { isBesideMap: boolean }) {
   return (
     <Segmented
       label="View"
       compact
       className="shrink-0"
       options={VIEWS}
-      value={useViewMode()}
+      value={useViewMode(isBesideMap)}
       onChange={setViewMode}
     />
   );
