@@ -1,4 +1,4 @@
-import { deviceChoice } from "../../interactions/device-choice";
+import { deviceChoice } from "../../lib/offline/device-choice";
 
 const ridden = deviceChoice("ridden-lines", ["off"]);
 

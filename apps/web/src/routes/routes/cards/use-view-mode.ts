@@ -1,4 +1,4 @@
-import { deviceChoice } from "../../../interactions/device-choice";
+import { deviceChoice } from "../../../lib/offline/device-choice";
 
 const VIEW_MODES = ["grid", "list", "compact"] as const;
 export type ViewMode = (typeof VIEW_MODES)[number];

@@ -1,5 +1,5 @@
-import { deviceChoice } from "../../../../interactions/device-choice";
 import { useMedia } from "../../../../interactions/use-media";
+import { deviceChoice } from "../../../../lib/offline/device-choice";
 import type { FilterState } from "../../../../list/use-filters";
 import type { ROUTE_FILTERS } from "../filters/route-filters";
 
