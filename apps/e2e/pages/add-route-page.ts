@@ -53,7 +53,7 @@ export class AddRoutePage {
     this.difficulty = main.getByRole("radiogroup", { name: "Difficulty" });
     this.duration = main.getByRole("textbox", { name: "Estimated duration" });
     this.tags = main.getByRole("textbox", { name: "Tags" });
-    this.moreDetails = main.getByRole("button", { name: "Add surface, best season or vehicle used" });
+    this.moreDetails = main.getByRole("button", { name: "Add surface, season, closures or vehicle used" });
     this.vehicleUsed = main.getByRole("textbox", { name: "Vehicle used" });
     this.isPublic = main.getByRole("switch", { name: "Public" });
     this.homeSafe = main.getByRole("switch", { name: "Hide the parts near my home" });

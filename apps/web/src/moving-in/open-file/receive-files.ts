@@ -7,8 +7,8 @@ interface LaunchQueue {
   setConsumer(take: (launch: { files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
-/** Until the browser hands over the files. */
-const WAIT_MS = 3000;
+/** Until the browser hands over the files; less where others wait already, which it may have shared. */
+const WAIT_MS = { without: 3000, with: 300 };
 
 /** The files that the app was opened with. Kept on this device, so that a sign-in or a reload doesn't lose them. */
 export async function receiveFiles(): Promise<File[]> {
@@ -19,12 +19,12 @@ export async function receiveFiles(): Promise<File[]> {
 }
 
 async function launchedFiles(): Promise<File[]> {
-  const queue: unknown = Reflect.get(window, "launchQueue");
+  const queue: unknown = Reflect.get(globalThis, "launchQueue");
   const waits = (await openedFiles()).length > 0;
   if (!isQueue(queue)) return [];
   const handles = await new Promise<readonly FileSystemFileHandle[]>((done) => {
     queue.setConsumer(({ files = [] }) => done(files));
-    setTimeout(() => done([]), waits ? 0 : WAIT_MS);
+    setTimeout(() => done([]), WAIT_MS[waits ? "with" : "without"]);
   });
   return Promise.all(handles.map((handle) => handle.getFile()));
 }

@@ -1,3 +1,4 @@
+import { limitsOf } from "@longpaddock/domain/plans";
 import { stateCode } from "@longpaddock/domain/states";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Spinner } from "@longpaddock/ui/spinner";
@@ -54,7 +55,10 @@ function AddRoute({ member }: { member: CurrentUser }) {
   const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
   const { plot } = history;
   const [draftId] = useState(newDraftId);
-  const form = useRouteForm({ draftId, ...ownValues(member), ...draft?.values });
+  const opensFile = first === "?opened";
+  // The track's own state is filled in.
+  const own = opensFile && limitsOf(member).canUploadGPX ? { state: "" } : {};
+  const form = useRouteForm({ draftId, ...ownValues(member), ...own, ...draft?.values });
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
   useEffect(() => void MethodStep.preload(), []);
@@ -63,6 +67,10 @@ function AddRoute({ member }: { member: CurrentUser }) {
   const [firstKey] = useState(key);
   const opensPlanner = first === "?plan";
   const back = () => go({ to: "back" });
+  const openFile = (opened: File) => {
+    setFile(opened);
+    go({ to: "opened file" });
+  };
   const goToMethod = async () => {
     GpxDetails.preload();
     PlottingStep.preload();
@@ -89,7 +97,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
       </div>
       <Suspense>
         <OtherTabsNotice form={form} />
-        {first === "?opened" && <OpenedFile member={member} onOpen={setFile} />}
+        {opensFile && <OpenedFile member={member} onOpen={openFile} />}
       </Suspense>
       <Steps
         label="Steps"
@@ -129,6 +137,7 @@ function AddRoute({ member }: { member: CurrentUser }) {
               file={file}
               previousFileName={draft?.fileName ?? null}
               onFileChange={setFile}
+              asksEssentials={opensFile}
               onBack={back}
               onEssentialsInvalid={() => go({ to: "essentials" })}
             />

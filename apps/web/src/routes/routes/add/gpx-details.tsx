@@ -7,6 +7,7 @@ import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
 import { submitTo } from "../../../lib/form";
+import { EssentialsFields } from "../form/essentials-fields";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import { useGpxFile } from "../form/gpx-file/use-gpx-file";
 import { type GpxPreviewState, hasLine } from "../form/gpx-file/use-gpx-preview";
@@ -25,13 +26,16 @@ interface GpxDetailsProps {
   /** File that was chosen before the page was reloaded. */
   previousFileName: string | null;
   onFileChange: (file: File | null) => void;
+  /** Of who opened a file, and so came here without the first step. */
+  asksEssentials: boolean;
   onBack: () => void;
   /** Called when the server rejects a field of the first step. */
   onEssentialsInvalid: () => void;
 }
 
 export function GpxDetails({ memberId, form, file, onFileChange, ...rest }: GpxDetailsProps) {
-  const { previousFileName, onBack, onEssentialsInvalid } = rest;
+  const { previousFileName, asksEssentials, onBack } = rest;
+  const onEssentialsInvalid = asksEssentials ? () => undefined : rest.onEssentialsInvalid;
   const gpx = useGpxFile({ file, onFileChange, previousFileName });
   const { preview, lostFileName, blockedBy, showError } = gpx;
   const { share, progress, cancel } = useShareRoute();
@@ -91,6 +95,11 @@ export function GpxDetails({ memberId, form, file, onFileChange, ...rest }: GpxD
         lineStates={preview.status === "ready" ? preview.preview.lineStates : null}
         subject="Your track is"
       />
+      {asksEssentials && (
+        <fieldset disabled={progress !== null} className="flex min-w-0 flex-col gap-6">
+          <EssentialsFields form={form} />
+        </fieldset>
+      )}
     </DetailsForm>
   );
 }

@@ -25,6 +25,12 @@ describe("the way forward through Add Route", () => {
     expect(wizardReducer(INITIAL_WIZARD, { to: "details", method: "gpx" })).toEqual(INITIAL_WIZARD);
   });
 
+  test("leads straight to the details of a file that the app was opened with, wherever a draft has got to", () => {
+    for (const wizard of [INITIAL_WIZARD, atMethod, atPlotting])
+      expect(wizardReducer(wizard, { to: "opened file" })).toEqual(atDetails);
+    expect(wizardReducer(atDetails, { to: "opened file" })).toBe(atDetails);
+  });
+
   test("leads from the choice of method through plotting to the details", () => {
     expect(wizardReducer(atMethod, { to: "plotting" })).toEqual(atPlotting);
     expect(wizardReducer(INITIAL_WIZARD, { to: "plotting" })).toEqual(INITIAL_WIZARD);

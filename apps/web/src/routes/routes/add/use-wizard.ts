@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isRecord } from "../../../lib/is-record";
 import { historyState } from "../../../lib/navigation";
+import { OPENED } from "../../../lib/offline/opened-names";
 
 export const STEPS = ["essentials", "method", "details"] as const;
 type Step = (typeof STEPS)[number];
@@ -18,6 +19,8 @@ export type WizardAction =
   /** Shows the waypoints, which are part of the method step. */
   | { to: "plotting" }
   | { to: "details"; method: Method }
+  /** Begins with a file that the app was opened with. The details ask for the essentials then. */
+  | { to: "opened file" }
   | { to: "essentials" }
   | { to: "back" };
 
@@ -34,6 +37,8 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
       return wizard.step === "method" ? { step: "method", method: "manual" } : wizard;
     case "details":
       return wizard.step === "method" ? { step: "details", method: action.method } : wizard;
+    case "opened file":
+      return wizard.method === "gpx" ? wizard : { step: "details", method: "gpx" };
     case "essentials":
       return INITIAL_WIZARD;
     case "back":
@@ -51,6 +56,8 @@ interface WizardEntry {
   /** Entries of an earlier visit, whose form is gone, don't count. */
   visit: string;
   wizard: Wizard;
+  /** True if no step of this visit lies behind it, as with an opened file. */
+  isFirst: boolean;
 }
 
 /**
@@ -73,9 +80,12 @@ export function useWizard(restored: Wizard | null): [Wizard, (action: WizardActi
     const next = wizardReducer(wizard, action);
     if (next === wizard) return;
     const isBack = action.to === "back";
-    if (isBack && entry) return void navigate(-1);
-    const state = { ...historyState(location), addRoute: { visit, wizard: next } satisfies WizardEntry };
-    void navigate(".", { state, replace: isBack });
+    if (isBack && entry && !entry.isFirst) return void navigate(-1);
+    const isFirst = action.to === "opened file" || (isBack && entry !== null);
+    const addRoute = { visit, wizard: next, isFirst } satisfies WizardEntry;
+    // With its name in the address, an opened file is still there after a reload.
+    const search = location.search === `?${OPENED}` ? location.search : "";
+    void navigate({ search }, { state: { ...historyState(location), addRoute }, replace: isBack || isFirst });
   };
   return [wizard, dispatch];
 }
@@ -83,8 +93,10 @@ export function useWizard(restored: Wizard | null): [Wizard, (action: WizardActi
 function entryOf(state: unknown): WizardEntry | null {
   const { addRoute } = historyState({ state });
   if (!isRecord(addRoute) || !isRecord(addRoute.wizard)) return null;
-  const { visit, wizard } = addRoute;
+  const { visit, wizard, isFirst } = addRoute;
   const step = STEPS.find((name) => name === wizard.step);
   const method = METHODS.find((name) => name === wizard.method) ?? null;
-  return typeof visit === "string" && step ? { visit, wizard: { step, method } } : null;
+  return typeof visit === "string" && step
+    ? { visit, wizard: { step, method }, isFirst: isFirst === true }
+    : null;
 }

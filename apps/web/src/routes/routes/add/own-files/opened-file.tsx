@@ -1,11 +1,12 @@
 import { limitsOf } from "@longpaddock/domain/plans";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { CurrentUser } from "../../../../accounts/auth/use-auth";
 import { useOpenedFiles } from "../../../../lib/offline/use-opened-files";
 import { OWN_FILES_TEXTS } from "./texts";
 
 interface OpenedFileProps {
   member: CurrentUser;
+  /** Called with the file, which the form then begins with. */
   onOpen: (file: File) => void;
 }
 
@@ -13,9 +14,10 @@ interface OpenedFileProps {
 export function OpenedFile({ member, onOpen }: OpenedFileProps) {
   const [file] = useOpenedFiles() ?? [];
   const opened = limitsOf(member).canUploadGPX ? file : undefined;
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
-    if (opened) onOpen(opened);
-  }, [opened, onOpen]);
+    if (opened) open(opened);
+  }, [opened]);
   return (
     <p role="status" className="mt-4 wrap-anywhere font-semibold empty:mt-0">
       {opened && OWN_FILES_TEXTS.opened(opened.name)}

@@ -1,4 +1,4 @@
 export const OWN_FILES_TEXTS = {
   bring: "Many files? Bring your routes all at once",
-  opened: (name: string) => `“${name}” is ready. It is filled in once you choose GPX Upload.`,
+  opened: (name: string) => `“${name}” is open. Check what we filled in, say what is missing, and share it.`,
 } as const;
