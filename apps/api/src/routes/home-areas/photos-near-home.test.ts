@@ -92,6 +92,8 @@ describe("a photo that was taken near its owner's home", () => {
     await author.api.routes.update.mutate({ id, homeSafe: false });
     expect(await seenBy(guest(app), id, both)).toEqual([near.id, far.id]);
     expect((await author.api.routes.byId.query({ id })).photos[0]?.onlyYou).toBe(false);
+    const added = (await addPhoto(author, id, { content: await phonePhoto(AT_THE_GATE) })).json();
+    expect(added.onlyYou).toBe(false);
     await author.api.routes.update.mutate({ id, homeSafe: true });
     expect(await seenBy(guest(app), id, both)).toEqual([far.id]);
   });

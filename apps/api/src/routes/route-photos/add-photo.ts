@@ -18,6 +18,7 @@ import { isNearHome, storedPlace } from "../home-areas/check-photos";
 import { allAreas, loadHomes } from "../home-areas/homes";
 import { loadOwnRating, loadRatedRoute, lockOwnRating } from "../ratings/load";
 import { lockRoute } from "../routes/load";
+import { findPhoto } from "./load";
 import { routePhotoView } from "./view";
 
 const ofRoute = (id: number) => eq(routePhotos.routeId, id);
@@ -79,10 +80,8 @@ interface NewPhoto {
 }
 
 /** Behind the others. The member must be locked, so that their home areas stay. */
-async function insertPhoto(
-  { db, actor, clock }: OnboardedCtx,
-  { routeId, subject, caption, picture }: NewPhoto,
-) {
+async function insertPhoto(tx: OnboardedCtx, { routeId, subject, caption, picture }: NewPhoto) {
+  const { db, actor, clock } = tx;
   const place = picture.takenAt && storedPlace(picture.takenAt);
   const nearHome = place !== null && isNearHome(place, allAreas(await loadHomes(db, actor.id)), routeId);
   const ofSubject = subject.routeId === null ? ofRating(subject.ratingId) : ofRoute(subject.routeId);
@@ -101,5 +100,7 @@ async function insertPhoto(
     nearHome,
     createdAt: clock.now(),
   });
-  return { id, photoUrl: picture.address, caption: caption ?? null, userId: actor.id, isShown: !nearHome };
+  const stored = await findPhoto(tx, routeId, id);
+  if (!stored) throw new AppError("NOT_FOUND");
+  return stored;
 }

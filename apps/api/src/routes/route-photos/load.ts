@@ -6,12 +6,31 @@ import { viewerId } from "@longpaddock/domain/actor";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
 import { and, eq, sql } from "drizzle-orm";
+import type { Ctx } from "../../core/context";
 import type { FileOwner } from "../../core/files/file-owner";
 import { prepared } from "../../core/prepared";
 import { isShown } from "./photo-columns";
 
-/** The route of a photo, also of one of a rating's note. */
-export const routeIdOfPhoto = sql<number>`coalesce(${routePhotos.routeId}, ${routeRatings.routeId})`;
+/** Also of one of a rating's note. */
+const routeIdOfPhoto = sql<number>`coalesce(${routePhotos.routeId}, ${routeRatings.routeId})`;
+
+/** A photo of a route or of one of its ratings. */
+export async function findPhoto({ db }: Pick<Ctx, "db">, routeId: number, photoId: number) {
+  const [photo] = await db
+    .select({
+      id: routePhotos.id,
+      photoUrl: routePhotos.photoUrl,
+      caption: routePhotos.caption,
+      userId: routePhotos.userId,
+      ratingId: routePhotos.ratingId,
+      isShown,
+    })
+    .from(routePhotos)
+    .leftJoin(routeRatings, eq(routeRatings.id, routePhotos.ratingId))
+    .innerJoin(routes, eq(routes.id, routeIdOfPhoto))
+    .where(and(eq(routePhotos.id, photoId), eq(routes.id, routeId)));
+  return photo;
+}
 
 const photoOfFile = prepared((db) =>
   db

@@ -1,13 +1,12 @@
 import { routePhotos } from "@longpaddock/db/schema/route-photos";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
-import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { pictureStorageKeys } from "@longpaddock/domain/files/pictures";
 import { NO_REMOVAL_REASON } from "@longpaddock/domain/removals";
 import { canRemoveRoutePhoto, removesRoutePhotoAsSiteAdmin } from "@longpaddock/domain/route-photos/policy";
 import type { RemoveRoutePhotoInput } from "@longpaddock/domain/route-photos/schema";
 import { canSeeRoute } from "@longpaddock/domain/routes/policy";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withFileChange } from "../../core/files/pending-files";
@@ -15,8 +14,7 @@ import { recordAdminAct } from "../../core/record-admin-act";
 import { notify } from "../../notifications/notifications/notify";
 import { endEmptyNote } from "../ratings/remove-note";
 import { lockRoute } from "../routes/load";
-import { routeIdOfPhoto } from "./load";
-import { isShown } from "./photo-columns";
+import { findPhoto } from "./load";
 
 /** Removes a photo of a route or of a rating's note. */
 export async function removeRoutePhoto(
@@ -28,6 +26,8 @@ export async function removeRoutePhoto(
     const route = await lockRoute(tx, id, "key share");
     authorize(actor, canSeeRoute(actor, route));
     const photo = await findPhoto(tx, id, photoId);
+    // One that others don't see isn't there for them.
+    if (!photo || !(photo.isShown || photo.userId === actor.id)) throw new AppError("NOT_FOUND");
     const { ratingId, userId } = photo;
     const access = { route, userId };
     authorize(actor, canRemoveRoutePhoto(actor, access));
@@ -54,21 +54,4 @@ export async function removeRoutePhoto(
     }
     return { result: undefined, unused: pictureStorageKeys(photo.photoUrl) };
   });
-}
-
-/** @throws AppError NOT_FOUND, also for somebody else's that others don't see */
-async function findPhoto({ db, actor }: OnboardedCtx, id: number, photoId: number) {
-  const [photo] = await db
-    .select({
-      userId: routePhotos.userId,
-      photoUrl: routePhotos.photoUrl,
-      ratingId: routePhotos.ratingId,
-      isShown,
-    })
-    .from(routePhotos)
-    .leftJoin(routeRatings, eq(routeRatings.id, routePhotos.ratingId))
-    .innerJoin(routes, eq(routes.id, routeIdOfPhoto))
-    .where(and(eq(routePhotos.id, photoId), eq(routes.id, id)));
-  if (!photo || !(photo.isShown || photo.userId === actor.id)) throw new AppError("NOT_FOUND");
-  return photo;
 }
