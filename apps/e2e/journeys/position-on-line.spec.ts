@@ -65,11 +65,12 @@ test("a rider sees on a phone how far along the route they are, what comes next 
   await expectAccessible(page, "Where I am on the route");
   const [longitude, latitude] = at(0.5);
   await moveTo(page, [longitude, latitude + 0.02], FIXES);
-  await expect(panel.getByText(/off the route, which is to the/)).toBeVisible();
+  await expect(panel.getByText(POSITION_TEXTS.offLine)).toBeVisible();
   await moveTo(page, at(0.5), FIXES);
   await expect(panel.getByText(POSITION_TEXTS.onLine, { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: POSITION_TEXTS.stop }).click();
+  await panel.getByRole("button", { name: POSITION_TEXTS.stopHere }).click();
   await expect(panel).toBeHidden();
+  await expect(page.getByRole("button", { name: POSITION_TEXTS.show })).toBeFocused();
   const digits = [longitude, latitude].map((degrees) => degrees.toFixed(3));
   expect(sent.filter((request) => digits.some((degrees) => request.includes(degrees)))).toEqual([]);
 });

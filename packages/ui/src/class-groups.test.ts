@@ -11,7 +11,7 @@ function usedClasses(): string[] {
   const found = new Set<string>();
   for (const folder of SOURCES)
     for (const path of readdirSync(folder, { recursive: true, encoding: "utf8" }))
-      if (path.endsWith(".tsx"))
+      if (/\.tsx?$/.test(path))
         for (const word of readFileSync(new URL(path, folder), "utf8").split(/[\s"'`]+/))
           found.add(word.replace(MODIFIERS, ""));
   // Only of what it knows does the first of two go. Containers are named where they are, and no part passes one on.

@@ -1,7 +1,8 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 
-/** Keeps the screen on while the page is shown, where the browser can. */
-export function useWakeLock(): void {
+/** Keeps the screen on while the page is shown, where the browser can and the battery lets it. Returns whether it does. */
+export function useWakeLock(): boolean {
+  const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
@@ -9,6 +10,7 @@ export function useWakeLock(): void {
       if (document.visibilityState !== "visible" || !("wakeLock" in navigator)) return;
       lock = await navigator.wakeLock.request("screen").catch(() => undefined);
       if (isOver) void lock?.release();
+      else setIsHeld(lock !== undefined);
     };
     void ask();
     // A page that was hidden has lost it.
@@ -19,4 +21,5 @@ export function useWakeLock(): void {
       void lock?.release();
     };
   }, []);
+  return isHeld;
 }

@@ -25,7 +25,7 @@ export interface Original {
   read(): Promise<Content>;
 }
 
-/** Not one composed stream: in Node 20 an error of such a one can come after its listeners are gone, and ends the process. */
+/** Two streams, not one composed of both: in Node 20 that may fail after its listeners are gone, which ends the process. */
 export interface Content {
   stored: Readable;
   unpack?: Transform;

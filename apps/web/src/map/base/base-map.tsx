@@ -85,11 +85,12 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
   const tiles = useMapTiles();
   const [view, setView] = useState(NO_VIEW);
   const screen = useFullScreen(map, givesWayTo);
-  const isMovedByHand = useRef(false);
+  /** Moved by hand, or by what follows a position: another size of the map then shows no other part. */
+  const keepsView = useRef(false);
   const box = boundsArray(bounds);
 
   const showBounds = (options?: FitBoundsOptions) => {
-    isMovedByHand.current = false;
+    keepsView.current = false;
     map.current?.fitBounds(box, { ...getFitOptions(), ...options });
   };
   const noteView = () => {
@@ -104,7 +105,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
     if (shown) onMoved?.(shown);
   };
   const handleResize = () => {
-    if (!firstView && !isMovedByHand.current) showBounds({ duration: 0 });
+    if (!firstView && !keepsView.current) showBounds({ duration: 0 });
     else noteView();
   };
   return (
@@ -135,8 +136,8 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
             if (view === NO_VIEW) noteView();
             else if (isDrawn(target, lowestLayer)) onDrawn?.();
           }}
-          onMoveStart={({ originalEvent }) => {
-            if (originalEvent) isMovedByHand.current = true;
+          onMoveStart={(event) => {
+            if (event.originalEvent || "keepsView" in event) keepsView.current = true;
           }}
           onMoveEnd={handleMoveEnd}
           onResize={handleResize}

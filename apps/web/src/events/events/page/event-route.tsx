@@ -96,7 +96,7 @@ function Track({ eventId, route }: { eventId: number; route: RouteDetail }) {
     <div ref={section} className="flex flex-col gap-4">
       {track && (
         <RouteMap
-          lineOf={{ kind: "event", id: eventId }}
+          lineOf={{ kind: "event", id: eventId, vehicleType: route.vehicleType }}
           name={route.name}
           track={track}
           profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}

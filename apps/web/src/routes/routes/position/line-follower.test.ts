@@ -69,7 +69,7 @@ test("a line that crosses itself is not cut short, and laps of one loop are told
     expect(Math.abs((standings[at]?.along ?? 0) - at * STEP_METRES)).toBeLessThan(400);
 });
 
-test("who leaves the line is told within seconds by how much, and who comes back that they have", () => {
+test("leaving the line is told within seconds, with the distance, and so is coming back", () => {
   const line = path(5_000, () => 0);
   const follower = new LineFollower(trackOf(line), null);
   const leaving = path(400, () => Math.PI / 2, line[100]).slice(1);
@@ -86,6 +86,39 @@ test("who leaves the line is told within seconds by how much, and who comes back
   expect(farthest?.off).toBeGreaterThan(340);
   expect(farthest && metresBetween(farthest.nearest, line[100] ?? START)).toBeLessThan(5);
   expect(standings.at(-1)?.isOff).toBe(false);
+});
+
+test("an hour's stop beside two legs that lie close together does not move the rider to the other leg", () => {
+  const out = path(10_000, winding);
+  const back = out.toReversed().map((place) => destination(place, 12, Math.PI / 2));
+  const camp = path(180, () => -Math.PI / 2, out[250]).slice(1);
+  const stay = Array.from({ length: 3600 }, () => camp.at(-1) ?? START);
+  const way = [...out.slice(0, 251), ...camp, ...stay, ...camp.toReversed(), ...out.slice(250)];
+  const standings = ride(new LineFollower(trackOf([...out, ...back]), null), way, 8);
+  const returned = 251 + 2 * camp.length + stay.length;
+  const wrong = standings
+    .slice(returned + 2)
+    .filter((one, index) => Math.abs((one?.along ?? 0) - (252 + index) * STEP_METRES) > 300);
+  expect(wrong).toEqual([]);
+  expect(standings.every((one) => one?.direction === 1)).toBe(true);
+});
+
+test("out and back along one segment each is ridden forwards", () => {
+  const end = destination(START, 10_000, 0);
+  const out = path(10_000, () => 0);
+  const follower = new LineFollower(trackOf([START, end, START]), null);
+  const standings = ride(follower, [...out, ...out.slice(0, -1).toReversed()], 10);
+  expect(standings.at(-1)).toMatchObject({ direction: 1 });
+  expect(standings.at(-1)?.along).toBeGreaterThan(19_900);
+});
+
+test("far away with a single fix is off the line, and a coarse one isn't within what it may be wrong by", () => {
+  const line = trackOf(path(5_000, () => 0));
+  const aside = (metres: number, accuracy: number) =>
+    new LineFollower(line, null).next({ ...destination(START, metres, Math.PI / 2), accuracy, at: 0 });
+  expect(aside(300_000, 10)?.isOff).toBe(true);
+  expect(aside(180, 10)?.isOff).toBe(true);
+  expect(aside(180, 150)?.isOff).toBe(false);
 });
 
 test("ridden from its end, it counts down and points to the start", () => {

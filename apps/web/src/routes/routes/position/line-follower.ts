@@ -1,6 +1,6 @@
 import { metresBetween, type Place } from "@longpaddock/domain/geo";
-import { METRES_PER_DEGREE } from "../../../map/earth";
 import type { RouteTrack } from "../use-route";
+import { type Pass, passesNear, type Segment, segmentsOf } from "./line-segments";
 
 export interface Fix extends Place {
   /** Metres, as the device estimates it. */
@@ -11,117 +11,101 @@ export interface Fix extends Place {
 
 /** Where a device is on a line. Distances in metres. */
 export interface Standing {
+  fix: Fix;
   /** From the start of the line to its nearest point. */
   along: number;
   total: number;
   /** 1 towards the end of the line, -1 towards its start. */
   direction: 1 | -1;
-  /** From the line: the middle one of the last few fixes. */
+  /** From the line: the median of the last few fixes. */
   off: number;
   isOff: boolean;
   /** The nearest point of the line. */
   nearest: Place;
-  /** Drawn straight between places there, so that nobody can ride it. */
+  /** The line only joins places there, so that nobody can ride it. */
   isStraight: boolean;
 }
 
-/** A fix that is known no better is only waited out. */
-const MAX_ACCURACY = 200;
-/** Metres in a second. Whoever was faster has been somewhere else according to a wrong fix. */
+/** Fixes known less precisely say nothing about a line. */
+export const MAX_ACCURACY = 200;
+/** Metres a second. A fix that would take a higher speed is wrong, unless others confirm it. */
 const MAX_SPEED = 80;
-/** So many wrong fixes in a row are right, and the one before them was wrong. */
-const BELIEVED_JUMPS = 3;
+const CONFIRMING_FIXES = 3;
 
 /**
- * Beyond noise of 20 m, how the map's line is thinned, and the width of a parking place. Whoever comes back has to be nearer,
- * so that it does not change with each fix.
+ * Metres from the line, apart from the fix's accuracy, at which a rider has left it and is back on it: more than noise, the
+ * map's simplified line and a parking place make up. Two limits, so that the answer doesn't change with each fix.
  */
 const OFF_METRES = 100;
 const BACK_METRES = 60;
-const FIXES_IN_ROW = 5;
+const MEDIAN_OF = 5;
 
-/** A line passes the same place several times: on the way out and back, at a crossing, around a loop. */
-const PASS_METRES = 150;
+/** The same place is passed several times on the way out and back, at a crossing or around a loop. */
 const MAX_PASSES = 12;
-/** A place farther from the line isn't on it. */
-const PLACE_METRES = 500;
-/** What a place farther from the line costs, and one that isn't as far along as the device has moved. */
+/** Costs of 1: a pass that is so much farther from the fix than the nearest one, and one that needs so much more way than was moved. */
 const NOISE_METRES = 25;
 const STEP_METRES = 60;
-/** A way that was believed for hours is given up after a few hundred metres. */
+const MAX_STEP_COST = 15;
 const MAX_COST = 30;
-const TURN_METRES = 400;
-/** Most begin at the start: the end of a loop is as near. */
+/** After a gap in the fixes, what was known before counts for less. */
+const GAP_MS = 120_000;
+const MAX_COST_AFTER_GAP = 5;
+/** The start of a loop is also its end: most rides begin at the start. */
 const MAX_LATE_COST = 5;
+/** Less isn't a move: weighing a stop again and again would turn its noise into certainty. */
+const MOVE_METRES = 25;
+const TURN_METRES = 400;
+/** A place farther from the line isn't on it. */
+const PLACE_METRES = 500;
 
-interface Segment {
-  /** Metres from the start of the line. */
-  from: number;
-  length: number;
-  /** Where it starts, and how many degrees it goes to the east and to the north. */
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-  isStraight: boolean;
-}
-
-interface Pass {
-  along: number;
-  off: number;
-  nearest: Place;
-  isStraight: boolean;
-  /** How unlikely it is to be the one, by all fixes so far. */
+interface Weighed extends Pass {
+  /** How unlikely this pass is, by all fixes so far. */
   cost: number;
 }
 
 /**
- * Finds out how far along a line a device is. Each pass of the line near a fix is kept with what speaks against it, and the one
- * with the least is it, as in map matching by a hidden Markov model (Newson and Krumm, 2009).
+ * Finds out how far along a line a device is. It keeps each pass of the line near a fix with a cost, and takes the one that costs
+ * least: map matching by a hidden Markov model (Newson and Krumm, 2009) on a single line.
  */
 export class LineFollower {
-  readonly #segments: readonly Segment[];
   /** Metres. */
   readonly total: number;
-  #passes: readonly Pass[] = [];
+  readonly hasStraight: boolean;
+  readonly #segments: readonly Segment[];
+  #passes: readonly Weighed[] = [];
   #last: Fix | null = null;
+  /** Where the passes were weighed last. */
+  #weighedAt: Fix | null = null;
   #jumps = 0;
-  #offs: number[] = [];
+  #offs: { measured: number; certain: number }[] = [];
   #isOff = false;
   #direction: 1 | -1 = 1;
-  /** The farthest in the present direction. */
-  #extreme: number | null = null;
+  /** How far along the ride has come in its direction. */
+  #farthest: number | null = null;
 
-  /** `lengthKm` of the recorded line, which is longer than the thinned one of the map. */
+  /** `lengthKm` of the recorded line, which is longer than the simplified one of the map. */
   constructor({ lines, straight }: Pick<RouteTrack, "lines" | "straight">, lengthKm: number | null) {
-    const segments = segmentsOf(lines, straight);
-    const drawn = segments.reduce((sum, { length }) => sum + length, 0);
-    const scale = lengthKm && drawn > 0 ? (lengthKm * 1000) / drawn : 1;
-    let from = 0;
-    this.#segments = segments.map((segment) => {
-      const length = segment.length * scale;
-      const placed = { ...segment, from, length };
-      from += length;
-      return placed;
-    });
-    this.total = from;
+    this.#segments = segmentsOf(lines, { straight, lengthKm });
+    this.total = this.#segments.reduce((sum, { length }) => sum + length, 0);
+    this.hasStraight = this.#segments.some(({ isStraight }) => isStraight);
   }
 
   /** Null for a fix that says nothing: too coarse, or a jump. */
   next(fix: Fix): Standing | null {
     if (fix.accuracy > MAX_ACCURACY || this.#isJump(fix)) return null;
-    const moved = this.#last ? metresBetween(this.#last, fix) : 0;
+    const hadGap = this.#last !== null && fix.at - this.#last.at > GAP_MS;
     this.#last = fix;
-    const best = this.#weigh(fix, moved);
-    if (!best) return null;
-    this.#noteOff(best.off);
-    this.#noteDirection(best.along);
-    const { along, nearest, isStraight } = best;
+    const pass = this.#passOf(fix, hadGap);
+    if (!pass) return null;
+    const { along, nearest, isStraight } = pass;
+    this.#noteOff(pass.off, fix.accuracy);
+    this.#noteDirection(along);
     return {
+      fix,
       along,
       total: this.total,
       direction: this.#direction,
-      off: middle(this.#offs),
+      off: median(this.#offs.map(({ measured }) => measured)),
       isOff: this.#isOff && !isStraight,
       nearest,
       isStraight,
@@ -130,7 +114,7 @@ export class LineFollower {
 
   /** How far along it passes a place, in metres: none if it doesn't come near, several on a way out and back. */
   passesOf(place: Place): number[] {
-    return this.#passesNear(place)
+    return passesNear(this.#segments, place)
       .filter(({ off }) => off <= PLACE_METRES)
       .map(({ along }) => along);
   }
@@ -140,7 +124,7 @@ export class LineFollower {
     if (!last) return false;
     const seconds = Math.max(1, (fix.at - last.at) / 1000);
     const reach = MAX_SPEED * seconds + 2 * (last.accuracy + fix.accuracy);
-    if (metresBetween(last, fix) <= reach || this.#jumps + 1 >= BELIEVED_JUMPS) {
+    if (metresBetween(last, fix) <= reach || this.#jumps + 1 >= CONFIRMING_FIXES) {
       this.#jumps = 0;
       return false;
     }
@@ -148,100 +132,55 @@ export class LineFollower {
     return true;
   }
 
-  #weigh(fix: Fix, moved: number): Pass | undefined {
+  #passOf(fix: Fix, hadGap: boolean): Pass | undefined {
+    const passes = passesNear(this.#segments, fix).slice(0, MAX_PASSES);
+    const moved = this.#weighedAt ? metresBetween(this.#weighedAt, fix) : Number.POSITIVE_INFINITY;
+    if (moved >= Math.max(MOVE_METRES, fix.accuracy)) {
+      this.#weigh(passes, {
+        moved: this.#weighedAt ? moved : 0,
+        noise: Math.max(NOISE_METRES, fix.accuracy / 2),
+        hadGap,
+      });
+      this.#weighedAt = fix;
+      return this.#passes[0];
+    }
+    const before = this.#passes[0]?.along ?? 0;
+    return passes.toSorted((a, b) => Math.abs(a.along - before) - Math.abs(b.along - before))[0];
+  }
+
+  #weigh(passes: readonly Pass[], fix: { moved: number; noise: number; hadGap: boolean }): void {
     const before = this.#passes;
-    const noise = Math.max(NOISE_METRES, fix.accuracy / 2);
-    const costOf = (along: number) =>
+    const most = fix.hadGap ? MAX_COST_AFTER_GAP : MAX_COST;
+    const stepCost = (from: Weighed, to: Pass) =>
+      Math.min(most, from.cost) +
+      Math.min(MAX_STEP_COST, Math.abs(to.along - from.along - fix.moved) / STEP_METRES);
+    const costOf = (pass: Pass) =>
       before.length === 0
-        ? Math.min(MAX_LATE_COST, along / 1000)
-        : Math.min(...before.map((pass) => pass.cost + Math.abs(along - pass.along - moved) / STEP_METRES));
-    const passes = this.#passesNear(fix).map((pass) => ({
-      ...pass,
-      cost: costOf(pass.along) + (pass.off / noise) ** 2 / 2,
-    }));
-    passes.sort((a, b) => a.cost - b.cost);
-    const least = passes[0]?.cost ?? 0;
-    this.#passes = passes.map((pass) => ({ ...pass, cost: Math.min(MAX_COST, pass.cost - least) }));
-    return this.#passes[0];
+        ? Math.min(MAX_LATE_COST, pass.along / 1000)
+        : Math.min(...before.map((from) => stepCost(from, pass)));
+    const nearest = passes[0]?.off ?? 0;
+    const weighed = passes
+      .map((pass) => ({ ...pass, cost: costOf(pass) + ((pass.off - nearest) / fix.noise) ** 2 / 2 }))
+      .toSorted((a, b) => a.cost - b.cost);
+    const least = weighed[0]?.cost ?? 0;
+    this.#passes = weighed.map((pass) => ({ ...pass, cost: Math.min(MAX_COST, pass.cost - least) }));
   }
 
-  /** The nearest point of each pass, the nearest pass first. */
-  #passesNear(fix: Place): Omit<Pass, "cost">[] {
-    const scale = eastScaleAt(fix);
-    const offs = this.#segments.map((segment) => offOf(segment, fix, scale));
-    const reach = offs.reduce((least, off) => Math.min(least, off), Number.POSITIVE_INFINITY) + PASS_METRES;
-    const isPass = (off: number, index: number) =>
-      off <= reach && off < (offs[index - 1] ?? off + 1) && off <= (offs[index + 1] ?? off);
-    return this.#segments
-      .flatMap((segment, index) => (isPass(offs[index] ?? 0, index) ? passOn(segment, fix, scale) : []))
-      .toSorted((a, b) => a.off - b.off)
-      .slice(0, MAX_PASSES);
-  }
-
-  #noteOff(off: number): void {
-    this.#offs = [...this.#offs.slice(1 - FIXES_IN_ROW), off];
-    const now = middle(this.#offs);
-    if (this.#offs.length === FIXES_IN_ROW && now > OFF_METRES) this.#isOff = true;
+  #noteOff(measured: number, accuracy: number): void {
+    const certain = Math.max(0, measured - accuracy);
+    this.#offs = [...this.#offs.slice(1 - MEDIAN_OF), { measured, certain }];
+    const now = median(this.#offs.map((off) => off.certain));
+    if (now > OFF_METRES) this.#isOff = true;
     if (now < BACK_METRES) this.#isOff = false;
   }
 
   #noteDirection(along: number): void {
-    const extreme = this.#extreme ?? along;
-    const ahead = (along - extreme) * this.#direction;
+    const farthest = this.#farthest ?? along;
+    const ahead = (along - farthest) * this.#direction;
     if (ahead < -TURN_METRES) this.#direction = this.#direction === 1 ? -1 : 1;
-    this.#extreme = ahead > 0 || ahead < -TURN_METRES ? along : extreme;
+    this.#farthest = ahead > 0 || ahead < -TURN_METRES ? along : farthest;
   }
 }
 
-function segmentsOf(lines: RouteTrack["lines"], straight: RouteTrack["straight"]): Segment[] {
-  return lines.flatMap((line, index) =>
-    line.slice(1).flatMap(([toEast = 0, toNorth = 0], before) => {
-      const [west = 0, south = 0] = line[before] ?? [];
-      const length = metresBetween(
-        { latitude: south, longitude: west },
-        { latitude: toNorth, longitude: toEast },
-      );
-      const way = { west, south, east: toEast - west, north: toNorth - south };
-      return length === 0 ? [] : [{ from: 0, length, ...way, isStraight: straight[index] === true }];
-    }),
-  );
-}
-
-const eastScaleAt = ({ latitude }: Place) => Math.cos((latitude * Math.PI) / 180);
-
-/**
- * The share of a segment after which it is nearest to a place, on a plane: that is off by less than a metre over its length.
- * `scale` is how much shorter a degree of longitude is than one of latitude.
- */
-function shareOf(
-  { west, south, east, north }: Segment,
-  { latitude, longitude }: Place,
-  scale: number,
-): number {
-  const along = (longitude - west) * east * scale * scale + (latitude - south) * north;
-  return Math.min(1, Math.max(0, along / (east * east * scale * scale + north * north)));
-}
-
-/** Metres, without making anything: each fix asks it of every segment. */
-function offOf(segment: Segment, place: Place, scale: number): number {
-  const share = shareOf(segment, place, scale);
-  const east = (place.longitude - segment.west - share * segment.east) * scale;
-  const north = place.latitude - segment.south - share * segment.north;
-  return Math.sqrt(east * east + north * north) * METRES_PER_DEGREE;
-}
-
-function passOn(segment: Segment, place: Place, scale: number): Omit<Pass, "cost"> {
-  const share = shareOf(segment, place, scale);
-  return {
-    along: segment.from + share * segment.length,
-    off: offOf(segment, place, scale),
-    nearest: {
-      latitude: segment.south + share * segment.north,
-      longitude: segment.west + share * segment.east,
-    },
-    isStraight: segment.isStraight,
-  };
-}
-
-const middle = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;

@@ -5,9 +5,11 @@ import { PositionPanel } from "./position-panel";
 import { POSITION_TEXTS } from "./texts";
 
 type Props = ComponentProps<typeof PositionPanel>;
+type Watched = Props["watched"];
+type Standing = NonNullable<Watched["standing"]>;
 
 const HERE = { latitude: -37, longitude: 147 };
-const STANDING: NonNullable<Props["standing"]> = {
+const STANDING: Omit<Standing, "fix"> = {
   along: 42_340,
   total: 160_000,
   direction: 1,
@@ -23,57 +25,86 @@ const STOPS: Props["stops"] = [
   { kind: "end", name: "", along: 160_000 },
 ];
 
-function show({ standing = STANDING, ...rest }: Partial<Props> & { accuracy?: number; ago?: number } = {}) {
-  const { accuracy = 8, ago = 0, ...props } = rest;
-  const fix = { ...HERE, accuracy, at: Date.now() - ago * 1000 };
-  render(<PositionPanel fix={fix} standing={standing} problem={null} stops={STOPS} {...props} />);
+interface Shown extends Partial<Omit<Props, "watched">> {
+  standing?: Partial<Standing> | null;
+  problem?: Watched["problem"];
+  /** Of the last fix, in metres. */
+  accuracy?: number;
+  hasFix?: boolean;
+  /** Seconds since the figures were right. */
+  ago?: number;
+}
+
+function show({ standing = {}, problem = null, accuracy = 8, hasFix = true, ago = 0, ...rest }: Shown = {}) {
+  const fix = { ...HERE, accuracy, at: Date.now() };
+  const watched = {
+    fix: hasFix ? fix : null,
+    standing: standing && { ...STANDING, fix: { ...fix, at: fix.at - ago * 1000 }, ...standing },
+    problem,
+  };
+  const props = { stops: STOPS, knowsFuel: true, hasStraight: false, staysOn: true, onStop: () => undefined };
+  const { container } = render(<PositionPanel watched={watched} {...props} {...rest} />);
   const figures = screen.queryAllByRole("definition").map((value, index) => {
     const label = screen.getAllByRole("term")[index]?.textContent;
     return `${value.textContent} ${label}`;
   });
-  return { status: screen.getByRole("status").textContent, figures };
+  return { status: screen.getByRole("status").textContent, figures, text: container.textContent };
 }
 
 test("says how far along, and what comes next how far away", () => {
-  expect(show()).toEqual({
-    status: POSITION_TEXTS.onLine,
-    figures: ["42.3 km of 160 km", "34 km Fuel and water: Omeo", "850 m Lookout", "118 km Finish"],
-  });
-  screen.getByText(new RegExp(POSITION_TEXTS.private));
+  const { status, figures, text } = show();
+  expect(status).toBe("On the route");
+  expect(figures).toEqual([
+    "42.3 km along the 160 km",
+    "34 km Fuel and water: Omeo",
+    "850 m Lookout",
+    "118 km Finish",
+  ]);
+  expect(text).toContain("Your position stays on this device.");
+  expect(text).toContain("The screen stays on. If it locks, this stops until you unlock it.");
 });
 
-test("says by how much the line was left, and to which side it is", () => {
-  expect(show({ standing: { ...STANDING, isOff: true, off: 334 } }).status).toBe(
-    "330 m off the route, which is to the south",
-  );
+test("says by how much the line was left and to which side it is, but reads out only that it was", () => {
+  const { status, text } = show({ standing: { isOff: true, off: 334 } });
+  expect(status).toBe("Off the route");
+  expect(text).toContain("Off the route It is 330 m to the south.");
 });
 
-test("ridden towards its start, that is the finish, and a line that only joins places is not left", () => {
-  const standing = { ...STANDING, direction: -1, isStraight: true } as const;
-  const stops = [{ kind: "end", name: "", along: 0 }] as const;
-  expect(show({ standing, stops })).toEqual({
-    status: POSITION_TEXTS.straight,
-    figures: ["42.3 km of 160 km", "42 km Start"],
+test("ridden towards its start, that is what it counts down to, and a line that only joins places is not left", () => {
+  const shown = show({
+    standing: { direction: -1, isStraight: true },
+    stops: [{ kind: "end", name: "", along: 0 }],
+    hasStraight: true,
   });
+  expect(shown.status).toBe("The route only joins places here");
+  expect(shown.figures).toEqual(["42.3 km along the 160 km", "42 km Start"]);
+  expect(shown.text).toContain("distances are straight lines and the road is longer");
 });
 
 test.each([
-  [{ fix: null, standing: null }, POSITION_TEXTS.looking],
-  [{ fix: null, standing: null, problem: "denied" }, POSITION_TEXTS.denied],
-  [{ fix: null, standing: null, problem: "unavailable" }, POSITION_TEXTS.unavailable],
+  [{ hasFix: false, standing: null }, "Looking for your position…"],
+  [{ hasFix: false, standing: null, problem: "denied" }, POSITION_TEXTS.denied],
+  [{ problem: "denied" }, POSITION_TEXTS.denied],
+  [{ hasFix: false, standing: null, problem: "unavailable" }, POSITION_TEXTS.unavailable],
   [
     { standing: null, accuracy: 900 },
-    "Your position is known to about 900 m. That's too coarse to place you on the route.",
+    "Your position is known to about 900 m. That's too coarse to place you on the route: turn on precise location.",
   ],
-] as const)("without a place on the line it says why: %o", (props, text) => {
-  expect(show(props)).toEqual({ status: text, figures: [] });
+] as const)("says why it can't place the rider: %o", (props, text) => {
+  expect(show(props).status).toBe(text);
 });
 
 test.each([
-  [{ ago: 45 }, /No position for half a minute\./],
-  [{ ago: 200 }, /No position for 3 minutes\./],
-  [{ accuracy: 120 }, /Your position is known to about 120 m\./],
-])("doubts a position that is old or coarse: %o", (props, text) => {
-  show(props);
-  screen.getByText(text);
+  [{ ago: 45 }, "These figures are half a minute old."],
+  [{ ago: 200, accuracy: 300 }, "Your position is known to about 300 m."],
+  [{ ago: 200, accuracy: 300 }, "These figures are 3 minutes old."],
+  [{ knowsFuel: false, stops: [] }, "Fuel and water on this route aren't known without reception."],
+  [{ stops: STOPS.slice(1) }, "No more fuel on the route that we know of."],
+  [{ staysOn: false }, "When the screen locks, this stops until you unlock it."],
+])("says what its figures don't know: %o", (props, text) => {
+  expect(show(props).text).toContain(text);
+});
+
+test("a bicycle isn't told of fuel", () => {
+  expect(show({ knowsFuel: null, stops: [] }).text).not.toMatch(/fuel/i);
 });

@@ -1,7 +1,7 @@
 import { cn } from "@longpaddock/ui/class-names";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { LocateFixed } from "lucide-react";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import type { PositionOnLineProps } from "./position-on-line";
@@ -32,10 +32,16 @@ type PositionSwitchProps = ReturnType<typeof usePositionSwitch> &
 /** The button on the map that shows where the device is, and what it then shows. */
 export function PositionSwitch({ state, isOn, panel, below, ...rest }: PositionSwitchProps) {
   const { toggle, moveAside, stop, lineOf, track, map } = rest;
+  const button = useRef<HTMLButtonElement>(null);
+  const handleStop = () => {
+    stop();
+    button.current?.focus({ preventScroll: true });
+  };
   if (!("geolocation" in navigator) || track.lines.length === 0) return null;
   return (
     <>
       <IconButton
+        ref={button}
         variant="secondary"
         label={LABELS[state]}
         className={cn(
@@ -53,6 +59,7 @@ export function PositionSwitch({ state, isOn, panel, below, ...rest }: PositionS
               {...{ lineOf, track, map }}
               isFollowing={state === "following"}
               onMovedAside={moveAside}
+              onStop={handleStop}
               panel={panel ?? below}
             />
           </Suspense>

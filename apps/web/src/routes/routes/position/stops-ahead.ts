@@ -18,7 +18,7 @@ export interface StopAhead extends Stop {
 }
 
 const KINDS: readonly StopKind[] = ["fuel", "water", "point", "end"];
-/** Whoever stands there has come to it. */
+/** Stops that are nearer count as reached. */
 const REACHED_METRES = 150;
 
 /** The next of each kind in the direction of the ride. */

@@ -6,20 +6,24 @@ export const POSITION_TEXTS = {
   show: "Show where I am",
   recentre: "Back to where I am",
   stop: "Stop showing where I am",
+  stopHere: "Stop",
   looking: "Looking for your position…",
   denied:
     "This site isn't allowed to know where you are. Allow it in your browser's settings, then try again.",
   unavailable:
     "Your device doesn't know where it is. Outdoors, with location turned on, it usually finds out.",
-  straight: "The route only joins places here, so we can't say how far the road is.",
+  straight: "The route only joins places here",
   onLine: "On the route",
+  offLine: "Off the route",
+  straightLines: "Where the route only joins places, distances are straight lines and the road is longer.",
+  fuelUnknown: "Fuel and water on this route aren't known without reception.",
+  noFuel: "No more fuel on the route that we know of.",
   private: "Your position stays on this device.",
   staysOn: "The screen stays on. If it locks, this stops until you unlock it.",
   mayLock: "When the screen locks, this stops until you unlock it.",
 } as const;
 
 const WITHIN_TEN_KM = 10_000;
-const COARSE_METRES = 50;
 
 /** '850 m', '4.2 km', '34 km' */
 export function wayText(length: number): string {
@@ -34,19 +38,20 @@ export function stopLabel({ kind, name, hasWater }: StopAhead, direction: 1 | -1
   return `${kind === "water" ? "Water" : hasWater ? "Fuel and water" : "Fuel"}: ${name}`;
 }
 
-export const ofText = (total: number) => `of ${wayText(total)}`;
+export const alongLabel = (total: number) => `along the ${wayText(total)}`;
 
 /** `way` is a point of the compass. */
-export const offText = (off: number, way: string) => `${wayText(off)} off the route, which is to the ${way}`;
+export const offText = (off: number, way: string) => `It is ${wayText(off)} to the ${way}.`;
 
 const knownTo = (accuracy: number) => `Your position is known to about ${wayText(accuracy)}.`;
 
 export const coarseText = (accuracy: number) =>
-  `${knownTo(accuracy)} That's too coarse to place you on the route.`;
+  `${knownTo(accuracy)} That's too coarse to place you on the route: turn on precise location.`;
 
-/** Of a position that is old or coarse. Null for a good one. */
-export function doubtText(seconds: number, accuracy: number): string | null {
-  if (seconds >= 90) return `No position for ${Math.round(seconds / 60)} minutes.`;
-  if (seconds >= 30) return "No position for half a minute.";
-  return accuracy > COARSE_METRES ? knownTo(accuracy) : null;
+/** Of a place on the line that is so many seconds old. Null for a recent one. */
+export function ageText(seconds: number): string | null {
+  if (seconds < 30) return null;
+  return seconds < 90
+    ? "These figures are half a minute old."
+    : `These figures are ${Math.round(seconds / 60)} minutes old.`;
 }

@@ -7,15 +7,14 @@ export interface Watched {
   fix: Fix | null;
   standing: Standing | null;
   problem: "denied" | "unavailable" | null;
-  follower: LineFollower;
 }
 
-const NOTHING = { fix: null, standing: null, problem: null };
+const NOTHING: Watched = { fix: null, standing: null, problem: null };
 
 /** Where this device is on a line, from now until the component goes. Nothing of it leaves the device. */
-export function useStanding(track: RouteTrack, lengthKm: number | null): Watched {
+export function useStanding(track: RouteTrack, lengthKm: number | null) {
   const follower = useMemo(() => new LineFollower(track, lengthKm), [track, lengthKm]);
-  const [watched, setWatched] = useState<Omit<Watched, "follower">>(NOTHING);
+  const [watched, setWatched] = useState(NOTHING);
   useEffect(() => {
     const watch = navigator.geolocation.watchPosition(
       ({ coords: { latitude, longitude, accuracy } }) => {
@@ -32,5 +31,5 @@ export function useStanding(track: RouteTrack, lengthKm: number | null): Watched
     );
     return () => navigator.geolocation.clearWatch(watch);
   }, [follower]);
-  return { ...watched, follower };
+  return { watched, follower };
 }

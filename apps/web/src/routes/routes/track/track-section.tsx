@@ -71,7 +71,7 @@ function TrackMap({ route, track, ...position }: TrackMapProps) {
   return (
     <section aria-label="Map">
       <RouteMap
-        lineOf={{ kind: "route", id: route.id }}
+        lineOf={{ kind: "route", id: route.id, vehicleType: route.vehicleType }}
         name={route.name}
         track={track}
         profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}
