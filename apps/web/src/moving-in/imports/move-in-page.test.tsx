@@ -126,7 +126,7 @@ test("what the plan has no room for is told above a button that counts only what
   await screen.findByRole("button", { name: runButton("routes", { add: 12, update: 0 }) });
   const { title, text } = roomText(12, 40);
   expect(screen.getByRole("note").textContent).toBe(title + text);
-  expect(title).toBe("12 of 40 routes fit your plan this month");
+  expect(title).toBe("12 of 40 routes fit the plan this month");
   cleanup();
   open(IMPORT_PATH, { "imports.read": { ...routes, room: 0 } });
   expect((await screen.findByRole("note")).textContent).toContain(roomText(0, 40).title);

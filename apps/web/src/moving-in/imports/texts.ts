@@ -107,11 +107,11 @@ export const IMPORT_TEXTS = {
 export const roomText = (room: number, waiting: number) => ({
   title:
     room === 0
-      ? "Your plan has no room for more routes this month"
-      : `${room.toLocaleString("en-AU")} of ${counted(waiting, "route fits", "routes fit")} your plan this month`,
+      ? "The plan has no room for more routes this month"
+      : `${room.toLocaleString("en-AU")} of ${counted(waiting, "route fits", "routes fit")} the plan this month`,
   text:
     room === 0
-      ? "Choose the files again next month, or once your plan includes more. Nothing is lost: your files stay with you."
+      ? "Choose the files again next month, or once the plan includes more. Nothing is lost: your files stay with you."
       : `The first ${room.toLocaleString("en-AU")} are added, in the order below. The other ${(waiting - room).toLocaleString("en-AU")} are left out and listed, so that you can bring them next month.`,
 });
 

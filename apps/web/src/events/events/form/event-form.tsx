@@ -106,7 +106,7 @@ export function EventForm({
       <PickedRoute
         routeId={routeId == null ? null : Number(routeId)}
         groupId={groupId}
-        days={[dayOf(dateTime), dayOf(endDate || dateTime)]}
+        days={[dayOf(dateTime), dayOf(endDate ?? "")]}
       />
       {choosesVehicle && (
         <Field

@@ -42,7 +42,7 @@ test.each([
   await expect(screen.findByRole("note", {}, { timeout: 300 })).rejects.toThrow();
 });
 
-test("a route that is closed then warns the organiser, and says why", async () => {
+test("a route that is closed on the days of the ride warns the organiser, and says why", async () => {
   const closures = [
     { everyYear: true, from: "06-01", until: "10-31", part: null, reason: "Seasonal closure", source: null },
   ];

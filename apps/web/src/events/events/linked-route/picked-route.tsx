@@ -1,12 +1,13 @@
 import { trpc } from "../../../lib/api";
 import { ClosureNotices } from "../../../routes/routes/closures/lazy-closures";
+import { rideDays } from "../../../routes/routes/closures/ride-days";
 import { UnseenRoute } from "./unseen-route";
 
 interface PickedRouteProps {
   routeId: number | null;
   /** The group whose event it is. */
   groupId: number | null;
-  /** The first and the last day of the event, where it takes place; empty while they aren't chosen. */
+  /** The first and the last day of the event, where it takes place; empty where they aren't chosen. */
   days: readonly [first: string, last: string];
 }
 
@@ -17,7 +18,7 @@ export function PickedRoute({ routeId, groupId, days }: PickedRouteProps) {
   const isElsewhere = route.visibility === "group" && route.groupId !== groupId;
   return (
     <>
-      {days[0] !== "" && <ClosureNotices closures={route.closures} on={days} />}
+      {days[0] !== "" && <ClosureNotices closures={route.closures} on={rideDays(days, route)} />}
       <UnseenRoute
         to={isElsewhere ? "otherGroup" : route.visibility}
         routeId={routeId}

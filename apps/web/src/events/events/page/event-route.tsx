@@ -11,6 +11,7 @@ import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { DifficultyBadge } from "../../../routes/routes/cards/difficulty-badge";
 import { ClosureNotices } from "../../../routes/routes/closures/lazy-closures";
+import { rideDays } from "../../../routes/routes/closures/ride-days";
 import { ElevationLine, ElevationProfile } from "../../../routes/routes/track/elevation-profile";
 import { MAP_BOX } from "../../../routes/routes/track/map-box";
 import { RouteMap } from "../../../routes/routes/track/route-map";
@@ -69,8 +70,9 @@ export function EventRoute({ event }: EventSectionProps) {
 function Closed({ event, route }: EventSectionProps & { route: RouteDetail }) {
   const { dateTime, endDate, timeZone, status } = event;
   if (status === "cancelled" || status === "completed") return null;
-  const [first, last] = [dateTime, endDate ?? dateTime].map((iso) => dayInZone(new Date(iso), timeZone));
-  return first && last && <ClosureNotices closures={route.closures} on={[first, last]} />;
+  const dayOf = (iso: string) => dayInZone(new Date(iso), timeZone);
+  const days = rideDays([dayOf(dateTime), endDate ? dayOf(endDate) : ""], route);
+  return <ClosureNotices closures={route.closures} on={days} />;
 }
 
 function RouteFacts({ route }: { route: RouteDetail | undefined }) {

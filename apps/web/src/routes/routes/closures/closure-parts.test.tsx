@@ -33,11 +33,11 @@ test("a card says until when all of a route is closed today, and nothing of one 
   expect(screen.queryByText(/closed/i)).toBeNull();
 });
 
-test("the page warns of each closure of today, with its reason and who says so", () => {
+test("the page warns of each closure of today, with its reason and source", () => {
   render(<ClosureNotices closures={[OVER, BRIDGE, WINTER]} />);
   const [whole, part, ...others] = screen.getAllByRole("note").map(({ textContent }) => textContent);
   expect([whole, part, others]).toEqual([
-    "Closed until 31 OctoberSeasonal closure Who says so (parks.example)",
+    "Closed until 31 OctoberSeasonal closure Source (parks.example)",
     "Partly closed until further noticeThe ford. Bridge out",
     [],
   ]);
@@ -54,6 +54,6 @@ test("an event warns of what is closed on its days, not today", () => {
 test("the details have all that isn't over", () => {
   render(<ClosureTimes closures={[OVER, WINTER]} />);
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
-    "Closed every year from 1 June to 31 OctoberSeasonal closure Who says so (parks.example)",
+    "Closed every year from 1 June to 31 OctoberSeasonal closure Source (parks.example)",
   ]);
 });

@@ -4,7 +4,7 @@ import { Field, Input } from "@longpaddock/ui/field";
 import { Select } from "@longpaddock/ui/select";
 import { Switch } from "@longpaddock/ui/switch";
 import { Plus, Trash2 } from "lucide-react";
-import { type Ref, useRef } from "react";
+import { type Ref, useImperativeHandle, useRef } from "react";
 import { isRecord } from "../../../lib/is-record";
 import { CLOSURE_TEXTS, closureNumber } from "./texts";
 
@@ -27,18 +27,28 @@ interface ClosuresFieldProps {
   onChange: (value: string) => void;
   /** By its path, such as '0.reason'; the list's own is ''. */
   errorAt: (path: string) => string | undefined;
-  ref: Ref<HTMLButtonElement>;
+  /** Focuses what is wrong. */
+  ref: Ref<{ focus: () => void }>;
 }
 
 /** When the route can't be ridden: any number of times, each with its days and its reason. */
 export function ClosuresField({ value, onChange, errorAt, ref }: ClosuresFieldProps) {
   const list = useRef<HTMLOListElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => ({
+    focus: () =>
+      (list.current?.querySelector<HTMLElement>("[aria-invalid=true]") ?? addButton.current)?.focus(),
+  }));
   const closures = typedClosures(value);
   const write = (next: TypedClosure[]) => onChange(next.length > 0 ? JSON.stringify(next) : "");
   const add = () => {
     write([...closures, NEW]);
     // Once the new one is drawn.
     setTimeout(() => list.current?.lastElementChild?.querySelector("button")?.focus());
+  };
+  const remove = (index: number) => {
+    write(closures.filter((_one, at) => at !== index));
+    setTimeout(() => addButton.current?.focus());
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
@@ -57,7 +67,7 @@ export function ClosuresField({ value, onChange, errorAt, ref }: ClosuresFieldPr
                 onChange={(change) =>
                   write(closures.map((one, at) => (at === index ? { ...one, ...change } : one)))
                 }
-                onRemove={() => write(closures.filter((_one, at) => at !== index))}
+                onRemove={() => remove(index)}
               />
             </li>
           ))}
@@ -69,7 +79,7 @@ export function ClosuresField({ value, onChange, errorAt, ref }: ClosuresFieldPr
         </p>
       )}
       {closures.length < MAX_CLOSURES && (
-        <Button ref={ref} variant="secondary" className="self-start" onClick={add}>
+        <Button ref={addButton} variant="secondary" className="self-start" onClick={add}>
           <Plus aria-hidden="true" className="size-5" />
           {TEXTS.add}
         </Button>

@@ -1,6 +1,6 @@
 export const CLOSURE_TEXTS = {
   short: { whole: "Closed", part: "Part closed" },
-  source: "Who says so",
+  source: "Source",
   field: {
     label: "Closures",
     hint: "Times when the route or a part of it can't be ridden. Riders see them on the route and on events that fall within.",
@@ -15,7 +15,7 @@ export const CLOSURE_TEXTS = {
     month: "Month",
     part: { label: "Which part", hint: "Leave empty for the whole route." },
     reason: { label: "Reason", placeholder: "Seasonal closure" },
-    source: { label: "Link to who says so", placeholder: "https://" },
+    source: { label: "Link to the source", placeholder: "https://" },
   },
 } as const;
 
@@ -23,6 +23,6 @@ export const closureNumber = (number: number): string => `Closure ${number}`;
 
 /** Above the form of an event, and on the event. */
 export const CLOSED_ON_EVENT = {
-  whole: "The route is closed then",
-  part: "A part of the route is closed then",
+  whole: "The route is closed on these days",
+  part: "A part of the route is closed on these days",
 };

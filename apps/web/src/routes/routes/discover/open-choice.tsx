@@ -16,18 +16,19 @@ const DAY = new Intl.DateTimeFormat("en-AU", {
 /** Leaves out what is closed today, or on the day of a ride. */
 export function OpenChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS> }) {
   const { open } = state.filters;
-  const look = (day: string) => state.set("open", day && `${day}|on ${DAY.format(new Date(day))}`);
+  const choiceOf = (day: string) => day && `${day}|on ${DAY.format(new Date(day))}`;
   return (
     <div className="flex items-end gap-2">
       <Field label={OPEN_TEXTS.label} className="min-w-0 flex-1">
         <Input
           type="date"
+          min="2020-01-01"
           max="2099-12-31"
           value={open === undefined ? "" : valueAndName(open)[0]}
-          onChange={({ target }) => look(target.value)}
+          onChange={({ target }) => state.setTyped("open", choiceOf(target.value))}
         />
       </Field>
-      <Button variant="secondary" className="shrink-0" onClick={() => look(ownDay())}>
+      <Button variant="secondary" className="shrink-0" onClick={() => state.set("open", choiceOf(ownDay()))}>
         {OPEN_TEXTS.today}
       </Button>
     </div>

@@ -31,6 +31,12 @@ const DISTANCES = [
 
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : null);
 
+/** 30 February has the form of a day, and the server refuses it. */
+const realDay = (text: string) =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(Date.parse(text) || 0).toISOString().startsWith(text)
+    ? text
+    : null;
+
 export const ROUTE_FILTERS = {
   type: tabFilter(DISCOVER_TABS),
   list: tabFilter(YOUR_ROUTES),
@@ -70,7 +76,7 @@ export const ROUTE_FILTERS = {
     options: ROUTE_SURFACES.map((value) => ({ value, label: SURFACE_LABELS[value] })),
   }),
   open: setFilter({
-    parse: matching(/^\d{4}-\d\d-\d\d$/),
+    parse: realDay,
     chip: (name) => `Open ${name}`,
   }),
   near: setFilter({
