@@ -14,7 +14,7 @@ describe("filters read from an address", () => {
   });
 
   test("a day to be open on has to be one of the calendar", () => {
-    expect(read("open=2028-02-29").open).toBe("2028-02-29");
+    expect(read("open=2028-02-29").open).toMatch(/^2028-02-29/);
     for (const day of ["2027-02-29", "2027-13-01", "2027-2-1", "soon"])
       expect(read(`open=${day}`).open).toBeUndefined();
   });
