@@ -28,7 +28,7 @@ export const HOME_AREA_TEXTS = {
 export const OLD_ROUTES_TEXTS = {
   moveTitle: "Move your home area?",
   removeTitle: "Remove your home area?",
-  removeNothing: "None of your routes have hidden parts near it.",
+  removeNothing: "Nothing of your routes and photos is hidden near it.",
   question: "What should happen to these routes?",
   keepCut: "Keep those parts hidden",
   showWhole: "Show them in full",
@@ -53,7 +53,7 @@ export type HomesInQuestion = "home" | "home and old homes" | "old home" | "old 
 export function routesCutNear(count: number | undefined, home: HomesInQuestion): string {
   if (count === undefined) return `Some of your routes may have hidden parts near your ${home}.`;
   if (count === 0)
-    return `None of your tracks go near your ${home}, but your GPX files may contain places there.`;
+    return `None of your tracks go near your ${home}, but your GPX files may contain places there, or photos may have been taken there.`;
   return `${count.toLocaleString("en-AU")} of your routes ${count === 1 ? "has" : "have"} hidden parts near your ${home}.`;
 }
 

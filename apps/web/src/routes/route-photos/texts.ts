@@ -1,5 +1,5 @@
 export const ROUTE_PHOTO_TEXTS = {
-  lead: "Everyone who can see this route sees its photos. Where they were taken is removed from them.",
+  lead: "Everyone who can see this route sees its photos. Their files don't say where they were taken.",
   invitation: "Show others what the road and the country are like.",
   arrange: "Change the order",
   arrangeLead: "The first photo is on the route's cards and on links to it.",
