@@ -20,6 +20,7 @@ import { sweepPositions } from "./riders/check-ins/sweep-positions";
 import { sweepOldInvites } from "./riders/email-invites/sweep-old-invites";
 import { setSortNames } from "./riders/memberships/list/set-sort-names";
 import { sweepHomeCuts } from "./routes/home-areas/sweep-home-cuts";
+import { sweepStoredLines } from "./routes/routes/edit/sweep-stored-lines";
 import { setLineFacts } from "./routes/routes/set-line-facts";
 import { setLineKeys } from "./routes/routes/set-line-keys";
 
@@ -47,6 +48,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   const resetMails = oneAtATime(deps, ({ database: { db }, ...rest }) => sweepResetMails({ db, ...rest }));
   const lineFacts = oneAtATime(deps, setLineFacts);
   const lineKeys = oneAtATime(deps, setLineKeys);
+  const storedLines = oneAtATime(deps, sweepStoredLines);
   const ridden = oneAtATime(deps, sweepRidden);
   const missingRidden = oneAtATime(deps, noteMissingRoutes);
   const sortNames = oneAtATime(deps, setSortNames);
@@ -78,6 +80,7 @@ export function startSweeps(deps: SweepDeps): () => void {
     setInterval(resetMails, RESET_MAILS_MS),
     setInterval(lineFacts, HOUR_MS),
     setInterval(lineKeys, HOUR_MS),
+    setInterval(storedLines, HOUR_MS),
     setInterval(ridden, RIDDEN_MS),
     setInterval(missingRidden, HOUR_MS),
     setInterval(sortNames, HOUR_MS),
@@ -92,6 +95,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   homeCuts();
   lineFacts();
   lineKeys();
+  storedLines();
   missingRidden();
   sortNames();
   cardKeys();

@@ -101,6 +101,8 @@ export const COLUMN_KINDS = {
     // A day would tell when nobody was at home; a month doesn't.
     riddenMonth: "public",
     isPlanned: "public",
+    // Of the whole file.
+    leftOut: "private",
     createdAt: "public",
   },
 } as const satisfies {

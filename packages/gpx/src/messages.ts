@@ -40,6 +40,11 @@ export const GPX_MESSAGES = {
   invalidCoordinate: (point: number) => `Invalid coordinate at point ${point}`,
   plottedLineTooLong: `The line through the waypoints is longer than ${whole(GPX_LIMITS.kilometres)} km`,
   doctype: "Files with a DOCTYPE aren't accepted",
+  nothingKept: "Fewer than two points of the line would remain",
+  noSuchPoint: (point: number, points: number) =>
+    `The line has ${whole(points)} points, so there is no point ${whole(point)}`,
+  otherLine: (edited: number, points: number) =>
+    `The line that was changed had ${whole(edited)} points, and this one has ${whole(points)}`,
 } as const;
 
 const BARE_LESS_THAN = "a bare < must be written as &lt;";

@@ -1,4 +1,4 @@
-import type { GpxWaypoint, TrackContent } from "./content/track-content";
+import type { TrackContent } from "./content/track-content";
 import { GPX_LIMITS } from "./limits";
 import type { LeftOut } from "./line/leave-out-faults";
 import type { Line } from "./line/line";
@@ -6,19 +6,22 @@ import type { Line } from "./line/line";
 interface Read {
   content: TrackContent;
   leftOut: LeftOut;
-  waypoints: readonly GpxWaypoint[];
+  waypointsAtZero: number;
+  /** Along what the author trims or cuts out. */
+  waypointsCut: number;
   line: Line;
   durationSeconds: number | null;
 }
 
 /** Tells the author what of a file isn't used, and why. */
-export function notesOn({ content, leftOut, waypoints, line, durationSeconds }: Read): string[] {
+export function notesOn({ content, leftOut, line, durationSeconds, ...read }: Read): string[] {
   const { waypointsFound, unreadTimes, firstUnreadTime } = content;
-  const zeros = content.waypoints.length - waypoints.length;
+  const { waypointsAtZero: zeros, waypointsCut } = read;
   return [
     leftOut.points > 0 &&
       `${counted(leftOut.points, "point")} left out, because no vehicle gets there and back like that: ${placesText(leftOut)}.`,
     zeros > 0 && `${counted(zeros, "waypoint")} left out, at latitude 0, longitude 0.`,
+    waypointsCut > 0 && `${counted(waypointsCut, "waypoint")} left out, along what you cut from the line.`,
     waypointsFound > GPX_LIMITS.waypoints &&
       `The file has ${number(waypointsFound)} waypoints. The first ${GPX_LIMITS.waypoints} are used.`,
     unreadTimes > 0 &&

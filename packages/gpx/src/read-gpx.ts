@@ -4,9 +4,11 @@ import type { GpxWaypoint, TrackContent } from "./content/track-content";
 import { FIT_HEAD_BYTES, FitReader, isFit } from "./fit/fit-reader";
 import { InvalidGpxError } from "./invalid-gpx-error";
 import { type Bounds, boundLine } from "./line/bounds";
-import { areZerosFaults, isAtZero, type LeftOut, leaveOutFaults } from "./line/leave-out-faults";
+import { areZerosFaults, findFaults, isAtZero, type LeftOut, leftOutOf } from "./line/leave-out-faults";
 import { type Line, lineThrough } from "./line/line";
+import type { LineEdits } from "./line/line-edits";
 import { measureDuration } from "./line/measure-duration";
+import { reshapeLine } from "./line/reshape-line";
 import { notesOn } from "./notes";
 import { XmlReader } from "./xml/xml-reader";
 
@@ -29,7 +31,7 @@ export interface GpxReading extends LineAnalysis {
  * from the routes where there are no tracks; a file with only waypoints has an empty line. Entities, DTDs, schema
  * locations and links are never fetched.
  */
-class TrackReader {
+export class TrackReader {
   #head = new Uint8Array();
   #reader: FitReader | XmlReader | null = null;
 
@@ -59,21 +61,6 @@ class TrackReader {
   }
 }
 
-/** Reads a file as TrackReader does, up to what it means. */
-export class GpxReader {
-  readonly #reader = new TrackReader();
-
-  /** @throws InvalidGpxError */
-  write(bytes: Uint8Array): void {
-    this.#reader.write(bytes);
-  }
-
-  /** @throws InvalidGpxError */
-  end(): GpxReading {
-    return readingOf(this.#reader.end());
-  }
-}
-
 export function readContent(chunks: Iterable<Uint8Array>): TrackContent {
   const reader = new TrackReader();
   for (const chunk of chunks) reader.write(chunk);
@@ -82,21 +69,45 @@ export function readContent(chunks: Iterable<Uint8Array>): TrackContent {
 
 export const readGpx = (chunks: Iterable<Uint8Array>): GpxReading => readingOf(readContent(chunks));
 
-/** Changes the line in place, as `analyseLine` does. @throws InvalidGpxError */
-export function readingOf(content: TrackContent): GpxReading {
+/**
+ * Changes the line in place, as `analyseLine` does, but with `edits`, also with none of them, a copy of it.
+ * @throws InvalidGpxError
+ */
+export function readingOf(content: TrackContent, edits?: LineEdits): GpxReading {
   const { format, messages } = content;
-  const chosen = chooseLine(content);
-  const { name, kind } = chosen;
-  const { line, leftOut } = leaveOutFaults(chosen.line, kind === "route");
-  const waypoints = withoutZeros(content.waypoints, line);
+  const clean = cleanContent(content, edits);
+  const { name, kind, line, waypoints, leftOut } = clean;
   const analysis = analyseLine(line);
   if (line.length === 0 && waypoints.length > 0 && waypoints.every(isAtZero))
     throw new InvalidGpxError(messages.onlyZeros);
   const bounds = analysis.bounds ?? boundLine(lineThrough(waypoints));
   if (!bounds) throw new InvalidGpxError(leftOut.points > 0 ? messages.onlyZeros : messages.noPoints);
   const durationSeconds = measureDuration(line);
-  const notes = notesOn({ content, leftOut, waypoints, line, durationSeconds });
+  const notes = notesOn({ content, ...clean, durationSeconds });
   return { ...analysis, format, line, name, kind, bounds, waypoints, durationSeconds, leftOut, notes };
+}
+
+/** What becomes the route, as its author changes it. @throws InvalidGpxError for edits that don't fit the line */
+export function cleanContent(content: TrackContent, edits?: LineEdits) {
+  const { name, kind, line } = chooseLine(content);
+  const found = faultsOf(content);
+  const reshaped = edits || found.length > 0 ? reshapeLine(line, found, edits ?? {}) : null;
+  const kept = reshaped?.line ?? line;
+  const leftOut = leftOutOf(line, reshaped?.faults ?? []);
+  const places = withoutZeros(content.waypoints, kept);
+  const waypoints = reshaped ? places.filter(reshaped.keeps) : places;
+  return {
+    ...{ name, kind, line: kept, leftOut, waypoints },
+    waypointsAtZero: content.waypoints.length - places.length,
+    waypointsCut: places.length - waypoints.length,
+    keeps: reshaped?.keeps ?? (() => true),
+  };
+}
+
+/** Indexes of the line that `chooseLine` gives. */
+export function faultsOf(content: TrackContent): number[] {
+  const { line, kind } = chooseLine(content);
+  return content.isChecked ? [] : findFaults(line, kind === "route");
 }
 
 /** What becomes the route, before anything of it is left out. */

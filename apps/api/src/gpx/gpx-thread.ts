@@ -2,22 +2,47 @@
 import { createHash } from "node:crypto";
 import { closeSync, openSync, readSync, writeSync } from "node:fs";
 import { analyseLine } from "@longpaddock/gpx/analyse-line";
-import type { TrackContent } from "@longpaddock/gpx/content/track-content";
 import { everyPoint, shapingPoints } from "@longpaddock/gpx/drawing/shaping-points";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { GPX_LIMITS } from "@longpaddock/gpx/limits";
-import type { Line } from "@longpaddock/gpx/line/line";
-import { chooseLine, type GpxReading, readContent, readGpx, readingOf } from "@longpaddock/gpx/read-gpx";
+import type { Line, Place } from "@longpaddock/gpx/line/line";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
+import { notesOn } from "@longpaddock/gpx/notes";
+import {
+  chooseLine,
+  cleanContent,
+  type GpxReading,
+  readContent,
+  readGpx,
+  readingOf,
+} from "@longpaddock/gpx/read-gpx";
 import { move, transferableSymbol, valueSymbol } from "piscina";
-import { gpxChunks } from "./write-gpx";
+import { type GpxContent, gpxChunks } from "./write-gpx";
 
 /** InvalidGpxError is passed as its message because threads can't exchange class instances. */
 export type ThreadResult<T> = { result: T } | { invalid: string };
 
+interface Written {
+  bytes: number;
+  sha256: string;
+}
+
 export interface ReadAsGpx {
   reading: GpxReading;
   /** Null for a file that is GPX itself. */
-  written: { bytes: number; sha256: string } | null;
+  written: Written | null;
+}
+
+export interface EditedAsGpx {
+  reading: GpxReading;
+  written: Written;
+  /** For each of `places`: false if it is along what was cut from the line. */
+  keeps: boolean[];
+}
+
+interface Files {
+  path: string;
+  gpxPath: string;
 }
 
 export function readFile(path: string) {
@@ -25,12 +50,33 @@ export function readFile(path: string) {
   return "result" in output ? transferred(output, output.result.line) : output;
 }
 
-export function readAsGpx({ path, gpxPath }: { path: string; gpxPath: string }) {
+export function readAsGpx({ path, gpxPath }: Files) {
   const output = catchInvalid((): ReadAsGpx => {
     const content = readContent(chunksOf(path));
     // Before it is read any further, because reading changes the line.
-    const written = content.format === "GPX" ? null : writeContent(gpxPath, content);
+    const { name, kind, line } = chooseLine(content);
+    const { waypoints } = content;
+    const written =
+      content.format === "GPX" ? null : writeFile(gpxPath, { name: name ?? "", kind, line, waypoints });
     return { reading: readingOf(content), written };
+  });
+  return "result" in output ? transferred(output, output.result.reading.line) : output;
+}
+
+/** Writes the line as its author changes it, and reads what was written: that is what everybody gets from then on. */
+export function editAsGpx({ path, gpxPath, edits, places }: Files & { edits: LineEdits; places: Place[] }) {
+  const output = catchInvalid((): EditedAsGpx => {
+    const content = readContent(chunksOf(path));
+    const clean = cleanContent(content, edits);
+    const { name, kind, line, waypoints } = clean;
+    const written = writeFile(gpxPath, { name: name ?? "", kind, line, waypoints, isChecked: true });
+    const reading = readGpx(chunksOf(gpxPath));
+    const notes = notesOn({ content, ...clean, durationSeconds: reading.durationSeconds });
+    return {
+      reading: { ...reading, format: content.format, notes },
+      written,
+      keeps: places.map(clean.keeps),
+    };
   });
   return "result" in output ? transferred(output, output.result.reading.line) : output;
 }
@@ -63,13 +109,12 @@ function* chunksOf(path: string): Generator<Uint8Array> {
   }
 }
 
-function writeContent(path: string, content: TrackContent): { bytes: number; sha256: string } {
-  const { name, kind, line } = chooseLine(content);
+function writeFile(path: string, content: GpxContent): Written {
   const hash = createHash("sha256");
   let bytes = 0;
   const file = openSync(path, "wx", 0o600);
   try {
-    for (const text of gpxChunks({ name: name ?? "", kind, line, waypoints: content.waypoints })) {
+    for (const text of gpxChunks(content)) {
       const chunk = Buffer.from(text);
       hash.update(chunk);
       bytes += writeSync(file, chunk);
@@ -82,7 +127,7 @@ function writeContent(path: string, content: TrackContent): { bytes: number; sha
 
 /** Moves the line's buffers to the other thread instead of copying them. */
 function transferred(
-  output: ThreadResult<GpxReading | ReadAsGpx>,
+  output: ThreadResult<GpxReading | ReadAsGpx | EditedAsGpx>,
   { latitudes, longitudes, elevations, times, starts }: Line,
 ) {
   const buffers = [latitudes, longitudes, elevations, times, starts].map(({ buffer }) => buffer);

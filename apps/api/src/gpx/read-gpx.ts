@@ -5,10 +5,11 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { LineAnalysis } from "@longpaddock/gpx/analyse-line";
-import type { Line, Position } from "@longpaddock/gpx/line/line";
+import type { Line, Place, Position } from "@longpaddock/gpx/line/line";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import { v7 as uuidv7 } from "uuid";
-import type { ReadAsGpx } from "./gpx-thread";
+import type { EditedAsGpx, ReadAsGpx } from "./gpx-thread";
 import { GpxThreads } from "./gpx-threads";
 
 const READ_TIMEOUT_MS = 60_000;
@@ -31,15 +32,36 @@ export function readAsGpx(path: string, gpxPath: string): Promise<ReadAsGpx> {
   return threads.run("readAsGpx", { path, gpxPath });
 }
 
+export interface LineEdit {
+  edits: LineEdits;
+  /** Beside those of the file. */
+  places: readonly Place[];
+}
+
+/** Writes the line as `edits` change it to `gpxPath`: that file is kept instead. @throws as `readGpx` does */
+export function editAsGpx(path: string, gpxPath: string, edit: LineEdit): Promise<EditedAsGpx> {
+  return threads.run("editAsGpx", { path, gpxPath, ...edit });
+}
+
 /** Reads a stored file through a temporary copy in `folder`. @throws as `readGpx` does */
-export async function readStoredGpx(stream: Readable, folder: string): Promise<GpxReading> {
-  const path = join(folder, `read-${uuidv7()}`);
-  await mkdir(folder, { recursive: true });
+export function readStoredGpx(stream: Readable, folder: string): Promise<GpxReading> {
+  return withCopy(stream, folder, readGpx);
+}
+
+/** Of a stored file, in a folder of its own that goes once it was used. */
+export async function withCopy<Result>(
+  stream: Readable,
+  folder: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const own = join(folder, `read-${uuidv7()}`);
+  const path = join(own, "file");
+  await mkdir(own, { recursive: true });
   try {
     await pipeline(stream, createWriteStream(path, { flags: "wx", mode: 0o600 }));
-    return await readGpx(path);
+    return await use(path);
   } finally {
-    await rm(path, { force: true });
+    await rm(own, { recursive: true, force: true });
   }
 }
 

@@ -1,9 +1,10 @@
 import type { TrackFormat } from "@longpaddock/gpx/content/format";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
 import type { NewFile } from "../core/files/pending-files";
 import type { Upload } from "../core/files/upload";
 import { GPX_CONTENT_TYPE, newGpxKey } from "./gpx-files";
-import { readAsGpx } from "./read-gpx";
+import { editAsGpx, type LineEdit, readAsGpx } from "./read-gpx";
 import { reportAtField } from "./report-at-field";
 import { oneTrackIn } from "./sources/one-track";
 
@@ -20,14 +21,38 @@ export interface UploadedGpx {
   stored: NewFile;
 }
 
-/** Reads a track of any format, also packed. @throws AppError BAD_REQUEST for a broken file */
-export async function readUploadedGpx(sent: Upload): Promise<UploadedGpx> {
+/**
+ * Reads a track of any format, also packed, and changes its line by `edits`.
+ * @throws AppError BAD_REQUEST for a broken file, or for edits that don't fit it
+ */
+export async function readUploadedGpx(sent: Upload, edits?: LineEdits): Promise<UploadedGpx> {
   const upload = await reportAtField("gpxFile", oneTrackIn(sent));
+  if (edits) return (await reportAtField("gpxFile", editGpx(upload, { edits, places: [] }))).file;
   const gpxPath = `${upload.path}.gpx`;
   const { reading, written } = await reportAtField("gpxFile", readAsGpx(upload.path, gpxPath));
-  const storageKey = newGpxKey();
-  const { path, bytes, sha256 } = written ? { path: gpxPath, ...written } : upload;
+  return uploadedGpx(upload, { reading, written: written && { path: gpxPath, ...written } });
+}
+
+/** The file with the line as its author changes it, and which of `places` stay. @throws InvalidGpxError */
+export async function editGpx(
+  upload: Upload,
+  edit: LineEdit,
+): Promise<{ file: UploadedGpx; keeps: boolean[] }> {
+  const path = `${upload.path}.gpx`;
+  const { reading, written, keeps } = await editAsGpx(upload.path, path, edit);
+  return { file: uploadedGpx(upload, { reading, written: { path, ...written } }), keeps };
+}
+
+interface Read {
+  reading: GpxReading;
+  /** Null if what was uploaded is kept itself. */
+  written: { path: string; bytes: number; sha256: string } | null;
+}
+
+function uploadedGpx(upload: Upload, { reading, written }: Read): UploadedGpx {
   const { fileName } = upload;
+  const storageKey = newGpxKey();
+  const { path, bytes, sha256 } = written ?? upload;
   return {
     reading: { ...reading, notes: [...reading.notes, ...otherNameNotes(fileName, reading.format)] },
     sha256,

@@ -3,10 +3,11 @@ import { open } from "node:fs/promises";
 import { BRAND } from "@longpaddock/domain/brand";
 import { decimal } from "@longpaddock/domain/routes/rules";
 import type { GpxWaypoint } from "@longpaddock/gpx/content/track-content";
+import { CHECKED_LINE } from "@longpaddock/gpx/document/gpx-grammar";
 import type { Line, Position } from "@longpaddock/gpx/line/line";
 import { yieldToEventLoop } from "./event-loop";
 
-interface GpxContent {
+export interface GpxContent {
   name: string;
   /** What a rider should know of the line. */
   description?: string | null;
@@ -15,6 +16,8 @@ interface GpxContent {
   waypoints: readonly GpxWaypoint[];
   /** For a device that finds the way itself. */
   guides?: Guides;
+  /** Its author has been through the line: whoever reads the file leaves nothing out of it. */
+  isChecked?: boolean;
 }
 
 interface Guides {
@@ -95,13 +98,22 @@ export function planText({ name, description, parts, waypoints }: PlanContent): 
 
 const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;
 const CLOSING = "</gpx>\n";
+const CHECKED = `<extensions><${CHECKED_LINE} xmlns="urn:longpaddock"/></extensions>\n`;
 
 /** The text of the file, in pieces. */
-export function* gpxChunks({ kind, line, waypoints, guides, ...about }: GpxContent): Generator<string> {
+export function* gpxChunks({
+  kind,
+  line,
+  waypoints,
+  guides,
+  isChecked,
+  ...about
+}: GpxContent): Generator<string> {
   yield OPENING;
   yield waypoints.map(waypointElement).join("");
   if (guides) yield guideElements(about.name, guides);
   if (line.length > 0) yield* lineElements({ heading: headingOf(about), kind, line });
+  if (isChecked) yield CHECKED;
   yield CLOSING;
 }
 

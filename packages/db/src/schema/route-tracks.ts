@@ -57,12 +57,16 @@ export const routeTracks = pgTable(
     riddenMonth: date("ridden_month", { mode: "string" }),
     /** A planned line, which says nothing about anybody having been there. */
     isPlanned: boolean("is_planned").notNull().default(false),
+    /** How many points of the file's line are left out as faults; null until it was read by the rules of today. */
+    leftOut: integer("left_out"),
     createdAt: createdAt(),
   },
   (t) => [
     index("route_tracks_line_keys").using("gin", t.lineKeys),
     index("route_tracks_without_keys").on(t.routeId).where(hasUnknownKeys(t)),
+    index("route_tracks_not_cleaned").on(t.routeId).where(sql`${t.leftOut} is null`),
     check("route_tracks_counts", notNegative(t.bytes, t.points, t.segments)),
+    check("route_tracks_left_out", sql`${t.leftOut} >= 0`),
     check(
       "route_tracks_public_file",
       sql`num_nulls(${t.publicStorageKey}, ${t.publicBytes}, ${t.publicSha256}) in (0, 3)`,

@@ -25,6 +25,7 @@ import { actedRouteId } from "./acted-route";
 import { closures, editedClosures, openOnFilter } from "./closure-schema";
 import { GPX_FORMS } from "./gpx-forms";
 import { DRAFT_ID_PATTERN, MAX_DAYS, MAX_DISTANCE_KM, MAX_LENGTHS, MAX_RIDE_DAYS } from "./lengths";
+import { lineEdits } from "./line-edits";
 import { bboxFilter, nearFilter, surfaceFilter, withinFilter } from "./place-schema";
 import { seasonFilter, typedBestSeason } from "./season-schema";
 import { editedTags, tags } from "./tags";
@@ -95,6 +96,7 @@ export const createRouteInput = z
     waypoints,
     /** Joins the waypoints along roads instead of by straight lines. Ignored with a GPX file. */
     followsRoads: flagOr(undefined),
+    lineEdits,
     tags,
     isPublic: flagOr(true),
     ...sharing,
@@ -115,7 +117,6 @@ const excerpt = flag.optional();
 
 const DAYS_MESSAGE = `must be a whole number from 1 to ${MAX_DAYS}`;
 
-/** A number of days; undefined if blank. */
 const days = z
   .union([wholeNumber({ min: 1, max: MAX_DAYS }), z.string().refine(isBlank, DAYS_MESSAGE)], {
     error: DAYS_MESSAGE,
@@ -213,6 +214,7 @@ export const updateRouteInput = actedRouteId
     closures: editedClosures,
     waypoints: editedWaypoints,
     followsRoads: flagOr(undefined),
+    lineEdits,
     tags: editedTags,
     isPublic: flagOr(undefined),
     ...sharing,
@@ -220,9 +222,10 @@ export const updateRouteInput = actedRouteId
   })
   .superRefine(checkSharing);
 
+export type UpdateRouteInput = z.output<typeof updateRouteInput>;
+
 export const groupRoutesInput = pageInput.extend({ id });
 export type GroupRoutesInput = z.output<typeof groupRoutesInput>;
-export type UpdateRouteInput = z.output<typeof updateRouteInput>;
 
 export const featuredRoutesInput = z.object({
   limit: wholeNumber({ min: 1, max: 24 }).default(6),

@@ -6,6 +6,7 @@ export const ROUTE_MESSAGES = {
     "You've already shared this draft with different details. Share it again to create another route.",
   changedMeanwhile: "This route has been changed since you opened it.",
   notAuthor: "Only the route's author can edit it",
+  noLine: "This route has no file whose line could be changed",
   name: "Route name is required",
   vehicleType: "Vehicle type is required",
   difficulty: "Difficulty is required",

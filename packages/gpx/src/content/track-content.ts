@@ -29,6 +29,8 @@ export class TrackContent {
   documentName: string | null = null;
   trackName: string | null = null;
   routeName: string | null = null;
+  /** Its author has been through the line, so nothing more of it is a fault. */
+  isChecked = false;
   /** Further ones than GPX_LIMITS.waypoints included. */
   waypointsFound = 0;
   unreadTimes = 0;

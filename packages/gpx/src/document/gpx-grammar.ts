@@ -3,6 +3,8 @@ import { withoutPrefix } from "../xml/names";
 /** The elements that are read; `other` is skipped with everything inside it. */
 export type GpxElement =
   | "gpx"
+  | "gpxExtensions"
+  | "checkedLine"
   | "metadata"
   | "documentName"
   | "track"
@@ -26,7 +28,14 @@ export type GpxElement =
 const CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new Map([
   [
     "gpx",
-    children({ metadata: "metadata", name: "documentName", trk: "track", rte: "route", wpt: "waypoint" }),
+    children({
+      metadata: "metadata",
+      name: "documentName",
+      trk: "track",
+      rte: "route",
+      wpt: "waypoint",
+      extensions: "gpxExtensions",
+    }),
   ],
   ["metadata", children({ name: "documentName" })],
   ["track", children({ name: "trackName", trkseg: "trackSegment" })],
@@ -37,8 +46,12 @@ const CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new M
   ["waypoint", children({ name: "waypointName", ele: "waypointElevation" })],
 ]);
 
+/** Says of a file that this product wrote that its author has been through the line. */
+export const CHECKED_LINE = "checkedLine";
+
 /** Garmin BaseCamp stores the road between two route points in an extension. */
 const EXTENSION_CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new Map([
+  ["gpxExtensions", children({ [CHECKED_LINE]: "checkedLine" })],
   ["routePointExtensions", children({ RoutePointExtension: "routePointExtension" })],
   ["routePointExtension", children({ rpt: "shapingPoint" })],
 ]);

@@ -47,6 +47,9 @@ export class GpxHandler implements ElementHandler {
       case "route":
         content.routes.startSegment();
         break;
+      case "checkedLine":
+        content.isChecked = true;
+        break;
       case "trackPoint":
         this.#addPoint(content.tracks, tag);
         break;

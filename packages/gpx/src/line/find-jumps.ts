@@ -1,5 +1,6 @@
 import { distance } from "@turf/distance";
 import type { Line } from "./line";
+import { unusualLength } from "./unusual-length";
 
 /**
  * How sure it is that no vehicle went from a point to the next one. `break`: a segment begins there, without times that
@@ -10,16 +11,7 @@ type Evidence = "none" | "break" | "unlikely" | "impossible";
 const MIN_KM = 0.5;
 /** No vehicle of the site is that fast, and no airliner. */
 const SPEED = { unlikely: 250, impossible: 1000 };
-/** Without times, a leg has to be that much longer than the others of the line. */
-const UNUSUAL = [
-  { km: 10, medians: 15, longLegs: 8 },
-  { km: 2, medians: 50, longLegs: 20 },
-] as const;
 const UNUSUAL_TIMED_KM = 2;
-/** Of the legs, ordered by length. */
-const LONG_LEG = 0.8;
-const FEW_LEGS = 10;
-
 /** What a leg costs that stays in the line, in points that could be left out instead. */
 const COST: Readonly<Record<Evidence, number>> = { none: 0, break: 0, unlikely: 5, impossible: 300 };
 /** How many points in a row are left out at most, where the line comes back to where it was, or at an end of it. */
@@ -70,7 +62,10 @@ class Legs {
   readonly #line: Line;
   readonly #indexes: Uint32Array;
   readonly #isPlanned: boolean;
-  #unusualKm: number | null = null;
+  /** Of each segment, by the position of its first point. */
+  readonly #unusualKm = new Map<number, number>();
+  /** The position of the first point of each point's segment. */
+  #firsts: Uint32Array | null = null;
 
   constructor(line: Line, indexes: Uint32Array, isPlanned: boolean) {
     this.#line = line;
@@ -107,7 +102,7 @@ class Legs {
     if (km < MIN_KM || speed <= SPEED.unlikely) return untold;
     if (isTimed && speed > SPEED.impossible) return "impossible";
     if (untold === "break" || this.#isPlanned) return untold;
-    return km >= (isTimed ? UNUSUAL_TIMED_KM : this.#unusual()) ? "unlikely" : "none";
+    return km >= (isTimed ? UNUSUAL_TIMED_KM : this.#unusual(to)) ? "unlikely" : "none";
   }
 
   /** Without working out the distance. */
@@ -117,19 +112,31 @@ class Legs {
     return apart(latitudes) < 0.003 && apart(longitudes) < 0.003;
   }
 
-  #unusual(): number {
-    this.#unusualKm ??= unusualLength(this.#lengths());
-    return this.#unusualKm;
+  /** For the segment of a point: one that was drawn with a few clicks may stand beside a dense recording. */
+  #unusual(at: number): number {
+    this.#firsts ??= this.#segmentStarts();
+    const first = this.#firsts[at] ?? 0;
+    const known = this.#unusualKm.get(first);
+    if (known !== undefined) return known;
+    const unusual = unusualLength(this.#lengths(first));
+    this.#unusualKm.set(first, unusual);
+    return unusual;
   }
 
-  #lengths(): Float64Array {
-    const lengths = new Float64Array(this.length);
-    let count = 0;
-    for (let to = 1; to < this.length; to++) {
-      const km = this.#hasBreak(to - 1, to) ? 0 : this.km(to - 1, to);
-      if (km > 0) lengths[count++] = km;
+  #segmentStarts(): Uint32Array {
+    const firsts = new Uint32Array(this.length);
+    for (let at = 1; at < this.length; at++)
+      firsts[at] = this.#hasBreak(at - 1, at) ? at : (firsts[at - 1] ?? 0);
+    return firsts;
+  }
+
+  #lengths(first: number): Float64Array {
+    const lengths: number[] = [];
+    for (let to = first + 1; to < this.length && !this.#hasBreak(to - 1, to); to++) {
+      const km = this.km(to - 1, to);
+      if (km > 0) lengths.push(km);
     }
-    return lengths.subarray(0, count).sort();
+    return Float64Array.from(lengths).sort();
   }
 
   #hasBreak(from: number, to: number): boolean {
@@ -145,14 +152,6 @@ class Legs {
   #value(values: Float64Array, index: number): number {
     return values[this.#indexes[index] ?? 0] ?? Number.NaN;
   }
-}
-
-function unusualLength(sorted: Float64Array): number {
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
-  const longLeg = sorted.length < FEW_LEGS ? 0 : at(LONG_LEG);
-  return Math.min(
-    ...UNUSUAL.map(({ km, medians, longLegs }) => Math.max(km, medians * at(0.5), longLegs * longLeg)),
-  );
 }
 
 function piecesOf(legs: Legs): Piece[] {

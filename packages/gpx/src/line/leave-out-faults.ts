@@ -1,7 +1,6 @@
 import { findJumps } from "./find-jumps";
-import { type Line, type Place, withoutPoints } from "./line";
+import type { Line, Place } from "./line";
 
-/** Points that can't belong to the line: no vehicle was there. */
 export interface LeftOut {
   points: number;
   /** The first ones, with their number in the line. */
@@ -26,18 +25,20 @@ export function areZerosFaults(places: Iterable<Place>): boolean {
   return true;
 }
 
-/** The line without its faults. A planned line has no times and may jump, so only zeros are faults there. */
-export function leaveOutFaults(line: Line, isPlanned: boolean): { line: Line; leftOut: LeftOut } {
+/**
+ * The indexes of a line's faults, in order. A planned line has no times and may jump, so only zeros are faults there.
+ */
+export function findFaults(line: Line, isPlanned: boolean): number[] {
   const zeros = zerosOf(line);
   const others = Uint32Array.from({ length: line.length - zeros.length });
   const areZeros = new Set(zeros);
   for (let i = 0, next = 0; i < line.length; i++) if (!areZeros.has(i)) others[next++] = i;
-  const faults = [...zeros, ...findJumps(line, others, isPlanned)].sort((a, b) => a - b);
+  return [...zeros, ...findJumps(line, others, isPlanned)].sort((a, b) => a - b);
+}
+
+export function leftOutOf(line: Line, faults: readonly number[]): LeftOut {
   const first = faults.slice(0, SHOWN).map((index) => ({ number: index + 1, ...placeAt(line, index) }));
-  return {
-    line: faults.length === 0 ? line : withoutPoints(line, faults),
-    leftOut: { points: faults.length, first },
-  };
+  return { points: faults.length, first };
 }
 
 /** All of them if there is nothing else. */
@@ -51,7 +52,7 @@ function* placesOf(line: Line): Generator<Place> {
   for (let i = 0; i < line.length; i++) yield placeAt(line, i);
 }
 
-const placeAt = ({ latitudes, longitudes }: Line, i: number): Place => ({
+export const placeAt = ({ latitudes, longitudes }: Line, i: number): Place => ({
   latitude: latitudes[i] ?? 0,
   longitude: longitudes[i] ?? 0,
 });

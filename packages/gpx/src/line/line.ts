@@ -108,20 +108,6 @@ export function lineThrough(places: readonly Place[]): Line {
   return line.build();
 }
 
-/** Without the points at `indexes`, which are in order. A segment that loses its first point begins with its next one. */
-export function withoutPoints(line: Line, indexes: readonly number[]): Line {
-  const kept = new LineBuilder(line.length);
-  const left = new Set(indexes);
-  for (let i = 0; i < line.length; i++) {
-    if (line.starts[i] === 1) kept.startSegment();
-    if (left.has(i)) continue;
-    const index = kept.add(line.latitudes[i] ?? 0, line.longitudes[i] ?? 0);
-    kept.setElevation(index, line.elevations[i] ?? Number.NaN);
-    kept.setTime(index, line.times[i] ?? Number.NaN);
-  }
-  return kept.build();
-}
-
 function enlarged<T extends { set(from: T): void }>(to: T, from: T): T {
   to.set(from);
   return to;

@@ -47,7 +47,7 @@ export async function createRoute(
     const shape = await reportAtField("waypoints", plottedShape(ctx, input));
     return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file: null, countsForPlan }));
   }
-  const file = await readUploadedGpx(upload);
+  const file = await readUploadedGpx(upload, input.lineEdits);
   const shape = await reportAtField("gpxFile", shapeFromGpx(file.reading, waypoints, typedKm));
   return cutAndRead(ctx, await insertRoute(ctx, input, { shape, file, countsForPlan }), file);
 }
@@ -77,7 +77,8 @@ async function insertRoute(
   input: CreateRouteInput,
   { shape, file, countsForPlan }: CreateOptions & { shape: RouteShape; file: UploadedGpx | null },
 ): Promise<CreatedRoute> {
-  const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...typed } = input;
+  const { waypoints: _waypoints, distance: _distance, followsRoads: _followsRoads, ...others } = input;
+  const { lineEdits: _lineEdits, ...typed } = others;
   const { estimatedDuration, duration, visibility, groupId, isPublic, surface, ...form } = typed;
   const seen = seenAs({ visibility, groupId, isPublic });
   const draftDigest = digestDraft(input, file);
@@ -114,7 +115,8 @@ async function insertRoute(
       const { storageKey, fileName, bytes, sha256 } = file;
       const stored = { routeId: route.id, storageKey, fileName, bytes, sha256, createdAt: now };
       const ridden = riddenFacts(file.reading, now);
-      await tx.db.insert(routeTracks).values({ ...stored, ...ridden, ...trackColumns(shown) });
+      const leftOut = file.reading.leftOut.points;
+      await tx.db.insert(routeTracks).values({ ...stored, ...ridden, leftOut, ...trackColumns(shown) });
     }
     await awardBadges(tx, "shareRoute");
     return { result: { id: route.id, isHidden }, unused: [] };

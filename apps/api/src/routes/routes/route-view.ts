@@ -47,6 +47,9 @@ export const routeAnswer = answer("Route", {
           name: z.string(),
           bytes: tally.nullable(),
           points: tally.nullable(),
+          leftOut: tally.nullable().meta({
+            description: "Points of the file that are left out of the line; null unless the route is yours",
+          }),
         })
         .nullable(),
     })
@@ -150,12 +153,18 @@ export function routeView(row: RouteRow, actor: Actor, days: RideDay[] | null) {
   };
 }
 
-function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints }: RouteRow) {
+function gpxDataView({ id, gpxData, gpxFileName, gpxBytes, gpxPoints, gpxLeftOut }: RouteRow) {
   if (!gpxData) return null;
   const file =
     gpxFileName === null
       ? null
-      : { url: `/api/routes/${id}/gpx`, name: gpxFileName, bytes: gpxBytes, points: gpxPoints };
+      : {
+          url: `/api/routes/${id}/gpx`,
+          name: gpxFileName,
+          bytes: gpxBytes,
+          points: gpxPoints,
+          leftOut: gpxLeftOut,
+        };
   return { ...gpxData, file };
 }
 

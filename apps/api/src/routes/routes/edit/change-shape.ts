@@ -53,7 +53,7 @@ async function followedShape(plot: Plot, { followed }: ShapeEdit): Promise<Route
 }
 
 /** Empty if the waypoints come from the file, because another file brings its own. */
-function typedWaypoints({ gpxData, track }: RouteShape) {
+export function typedWaypoints({ gpxData, track }: Pick<RouteShape, "gpxData" | "track">) {
   const waypoints = gpxData?.waypoints ?? [];
   return isDeepStrictEqual(waypoints, track?.waypoints) ? [] : waypoints;
 }

@@ -4,7 +4,7 @@ import { routeOriginals } from "@longpaddock/db/schema/route-originals";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import type { GpxReading } from "@longpaddock/gpx/read-gpx";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { correctProgress, countFromLines, takeBackBadges } from "../../../accounts/badges/take-back-badges";
 import { asServer, type ServerCtx } from "../../../core/context";
 import { type FileChange, withFileChange } from "../../../core/files/pending-files";
@@ -48,15 +48,36 @@ export async function correctFigures(
   { isDryRun }: Options,
 ): Promise<Correction> {
   const reading = await readOriginalFile(ctx, route.id, route.storageKey);
-  if (!reading) return { outcome: "unreadable" };
+  if (!reading) {
+    if (!isDryRun) await noteLeftOut(ctx, route, 0);
+    return { outcome: "unreadable" };
+  }
   for (;;) {
     const change = await changedShape(ctx, route, reading);
-    if (!change) return { outcome: "same" };
+    if (!change) {
+      if (!isDryRun) await noteLeftOut(ctx, route, reading.leftOut.points);
+      return { outcome: "same" };
+    }
     const told = { from: change.original.distance, to: change.shape.distance, notes: reading.notes };
     if (isDryRun) return { outcome: "corrected", ...told, badgesTakenBack: 0 };
     const badgesTakenBack = await saveShape(ctx, { route, reading, change });
     if (badgesTakenBack !== null) return { outcome: "corrected", ...told, badgesTakenBack };
   }
+}
+
+/** Nothing else of the route is changed, unless its file was replaced meanwhile. */
+async function noteLeftOut({ db }: Pick<ServerCtx, "db">, route: StoredRoute, points: number): Promise<void> {
+  const { routeId, storageKey, leftOut } = routeTracks;
+  await db
+    .update(routeTracks)
+    .set({ leftOut: points })
+    .where(
+      and(
+        eq(routeId, route.id),
+        eq(storageKey, route.storageKey),
+        sql`${leftOut} is distinct from ${points}`,
+      ),
+    );
 }
 
 /** The shape by today's reading; null if it gives the figures that are stored, or if the file was replaced. */
@@ -118,7 +139,7 @@ interface Correcting {
 async function saveShape(ctx: ServerCtx, { route, reading, change }: Correcting): Promise<number | null> {
   const save = (cut: CutResult | null) =>
     withFileChange(asServer(ctx), cut?.file ? [cut.file.stored] : [], (tx) =>
-      writeShape(tx, { route, change, cut }),
+      writeShape(tx, { route, leftOut: reading.leftOut.points, change, cut }),
     );
   if (change.areas.length === 0) return save(null);
   const { id, authorId, storageKey } = route;
@@ -129,13 +150,14 @@ async function saveShape(ctx: ServerCtx, { route, reading, change }: Correcting)
 
 interface Writing {
   route: StoredRoute;
+  leftOut: number;
   change: ChangedShape;
   cut: CutResult | null;
 }
 
 async function writeShape(
   tx: ServerCtx,
-  { route: { id, authorId, storageKey }, change, cut }: Writing,
+  { route: { id, authorId, storageKey }, leftOut, change, cut }: Writing,
 ): Promise<FileChange<number | null>> {
   await lockMemberById(tx.db, authorId);
   await lockRoute(tx, id, "no key update");
@@ -155,7 +177,10 @@ async function writeShape(
   const ofRoute = eq(routes.id, id);
   const unused = await restoreRoutes(tx, ofRoute);
   await tx.db.update(routes).set(routeColumns(change.shape)).where(ofRoute);
-  await tx.db.update(routeTracks).set(trackColumns(change.shape)).where(eq(routeTracks.routeId, id));
+  await tx.db
+    .update(routeTracks)
+    .set({ ...trackColumns(change.shape), leftOut })
+    .where(eq(routeTracks.routeId, id));
   if (cut) {
     unused.push(...(await hideRoutes(tx, ofRoute)));
     await writeCut(tx, id, cut);

@@ -25,23 +25,34 @@ import { readRoute } from "../read-route";
 import { checkSharing } from "../sharing/check-sharing";
 import { countNewRoute, sharedWith } from "../sharing/count-new-route";
 import { changeShape, recordedDuration, typedDuration } from "./change-shape";
+import { withEditedLine } from "./edit-line";
 import { concernsRoads, type FollowedPlot, followEdited } from "./follow-edited";
 
 interface Edit {
   input: UpdateRouteInput;
   /** Replaces the route's file. */
   file: UploadedGpx | null;
+  /** Of a file made from the route's own one: the version of the route. Null for one that was uploaded. */
+  fileOf: number | null;
   recorded: string | null;
   followed: FollowedPlot | null;
 }
 
-/** Changes the fields that were sent, and the GPX file if one was uploaded. */
+/** Changes the fields that were sent, and the GPX file if one was uploaded or its line is changed. */
 export async function updateRoute(ctx: OnboardedCtx, input: UpdateRouteInput) {
   const upload = ctx.uploads.gpxFile?.[0];
-  const file = upload ? await readUploadedGpx(upload) : null;
+  const { lineEdits: edits } = input;
+  if (upload) return save(ctx, { input, file: await readUploadedGpx(upload, edits), fileOf: null });
+  if (!edits) return save(ctx, { input, file: null, fileOf: null });
+  return withEditedLine(ctx, { input, edits }, (edited) =>
+    save(ctx, { input: edited?.input ?? input, file: edited?.file ?? null, fileOf: edited?.version ?? null }),
+  );
+}
+
+async function save(ctx: OnboardedCtx, what: Pick<Edit, "input" | "file" | "fileOf">) {
+  const { input, file } = what;
   const followed = file ? null : await followEdited(ctx, input);
-  const edit = { input, file, recorded: await readRecorded(ctx, input, file), followed };
-  await saveEdit(ctx, edit);
+  await saveEdit(ctx, { ...what, recorded: await readRecorded(ctx, input, file), followed });
   await recutRoute(ctx, input.id, file ?? undefined);
   return { ...(await readRoute(ctx, input)), ...warningsOf(file ?? undefined) };
 }
@@ -70,7 +81,8 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
     await checkSharing(tx, edit.input);
     const route = await lockRoute(tx, id, "no key update");
     authorize(tx.actor, canEditRoute(tx.actor, route));
-    if (version !== undefined && version !== route.version)
+    const versions = [version, edit.fileOf].filter((known) => known !== undefined && known !== null);
+    if (versions.some((known) => known !== route.version))
       throw new AppError("CONFLICT", ROUTE_MESSAGES.changedMeanwhile);
     const onGroupPlan = await countEdit({ ...tx, actor: author }, edit, route);
     const unused = await writeEdit(tx, edit);
@@ -82,22 +94,23 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
 }
 
 /**
- * A new file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's plan
+ * An uploaded file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's plan
  * counts like a new one, with its file, once others than that group see it, or nobody. One that nobody sees because its
  * author has left the group stays, and counts when it is shared again. Returns whether it is on a group's plan then.
  */
 async function countEdit(
   tx: OnboardedCtx,
-  { input, file }: Edit,
+  { input, file, fileOf }: Edit,
   route: Awaited<ReturnType<typeof lockRoute>>,
 ): Promise<boolean> {
   const { isPublic = route.isPublic, groupId = route.groupId } = seenAs(input);
   const shared = await sharedWith(tx, groupId);
   const holder = widestPlan(tx.actor, [shared.lent]);
-  if (file) authorize(tx.actor, canKeepFile("gpx", holder, file.uploadedBytes));
+  const isUpload = file !== null && fileOf === null;
+  if (isUpload) authorize(tx.actor, canKeepFile("gpx", holder, file.uploadedBytes));
   const leaves = isPublic !== route.isPublic || groupId !== route.groupId;
   if (!route.onGroupPlan || !leaves) return route.onGroupPlan;
-  const [kept] = file
+  const [kept] = isUpload
     ? []
     : await tx.db
         .select({ bytes: routeTracks.bytes })
@@ -195,7 +208,8 @@ async function replaceFile(tx: OnboardedCtx, { id, shape, file }: Replacement): 
   const { storageKey, fileName, bytes, sha256, reading } = file;
   const now = tx.clock.now();
   const stored = { storageKey, fileName, bytes, sha256, createdAt: now };
-  const columns = { ...stored, ...riddenFacts(reading, now), ...trackColumns(shape) };
+  const read = { ...riddenFacts(reading, now), leftOut: reading.leftOut.points };
+  const columns = { ...stored, ...read, ...trackColumns(shape) };
   await tx.db
     .insert(routeTracks)
     .values({ routeId: id, ...columns })
