@@ -10,9 +10,9 @@ import { submitTo } from "../../../lib/form";
 import { EssentialsFields } from "../form/essentials-fields";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import { useGpxFile } from "../form/gpx-file/use-gpx-file";
-import { type GpxPreviewState, hasLine } from "../form/gpx-file/use-gpx-preview";
 import { StateQuestion } from "../form/state-question";
 import type { RouteForm } from "../form/use-route-form";
+import { type GpxPreviewState, hasLine } from "../reading/use-gpx-preview";
 import { DetailsForm } from "./details-form";
 import { showSubmitError } from "./show-submit-error";
 import { useShareRoute } from "./use-share-route";
@@ -40,7 +40,10 @@ export function GpxDetails({ memberId, form, file, onFileChange, ...rest }: GpxD
   const { preview, lostFileName, blockedBy, showError } = gpx;
   const { share, progress, cancel } = useShareRoute();
   useNameFromFile(preview, form);
-  const send = (values: CreateRouteInput) => (blockedBy ? showError(blockedBy) : share({ values, file }));
+  const send = (values: CreateRouteInput) =>
+    blockedBy
+      ? showError(blockedBy)
+      : share({ values: { ...values, lineEdits: gpx.edits ?? undefined }, file });
   const submit = submitTo(form, send, {
     onInvalid: () => showError(blockedBy),
     onFailure: (error) => {

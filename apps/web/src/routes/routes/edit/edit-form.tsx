@@ -9,8 +9,8 @@ import { FormError } from "../../../lib/form-error";
 import { dropsSplit } from "../days/texts";
 import { DetailsFields } from "../form/details-fields";
 import { EssentialsFields } from "../form/essentials-fields";
-import { hasLine } from "../form/gpx-file/use-gpx-preview";
 import { PlottedStateQuestion, StateQuestion } from "../form/state-question";
+import { hasLine } from "../reading/use-gpx-preview";
 import type { RouteDetail } from "../use-route";
 import { ConflictNotice } from "./conflict-notice";
 import { LeaveButton } from "./leave-button";
@@ -95,7 +95,13 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
           />
         </Suspense>
       )}
-      <RouteFile current={current} replacement={newFile} vehicleType={vehicleType} disabled={isSending} />
+      <RouteFile
+        current={current}
+        line={{ edits: edit.lineEdits, onChange: edit.setLineEdits }}
+        replacement={newFile}
+        vehicleType={vehicleType}
+        disabled={isSending}
+      />
       {edit.plot && !newFile.file && <PlottedStateQuestion form={form} places={edit.plot.places} />}
       {newFile.preview.status === "ready" && (
         <StateQuestion form={form} lineStates={newFile.preview.preview.lineStates} subject="Your track is" />
@@ -107,7 +113,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
           isMeasured={hasLine(newFile.preview) || (current ? isMeasured(route) : plot.places.length > 1)}
         />
       </fieldset>
-      {route.days && (edit.plot || newFile.file || movesLine(route, vehicleType)) && (
+      {route.days && (edit.plot || newFile.file || edit.lineEdits || movesLine(route, vehicleType)) && (
         <Notice tone="warning" title={dropsSplit(route.days.length).title}>
           {dropsSplit(route.days.length).text}
         </Notice>

@@ -1,10 +1,12 @@
 import { updateRouteInput } from "@longpaddock/domain/routes/schema";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import { expect, test } from "vitest";
+import { storedEdits } from "../line/stored-edits";
 import type { RouteDetail } from "../use-route";
 import { changesOf, editFormData, isMeasured, valuesOf } from "./route-changes";
 
 const place = { name: "Hay", latitude: -34.5, longitude: 144.8 };
-const gpxFile = { url: "/api/routes/7/gpx", name: "loop.gpx", bytes: 1000, points: 20 };
+const gpxFile = { url: "/api/routes/7/gpx", name: "loop.gpx", bytes: 1000, points: 20, leftOut: 0 };
 const gpxData = { googleMapsUrl: null, waypoints: [], file: null };
 
 const route = {
@@ -45,8 +47,11 @@ test("only fields that the author changed are sent, cleared ones as empty", () =
   const changes = changesOf(route, { ...valuesOf(route), city: "", isPublic: false, draftId: "x" });
   expect(changes).toEqual({ city: "", isPublic: false });
   const plot = { places: [place], followsRoads: true };
-  const form = editFormData({ version: 3, changes, plot, file: new File(["<gpx/>"], "a.gpx") });
-  expect([...form.keys()]).toEqual(["version", "city", "isPublic", "waypoints", "followsRoads", "gpxFile"]);
+  const file = new File(["<gpx/>"], "a.gpx");
+  const lineEdits: LineEdits = { keep: [3, 19], cuts: [[7, 8]], points: 20 };
+  const form = editFormData({ version: 3, changes, plot, file, lineEdits });
+  const fields = ["version", "city", "isPublic", "waypoints", "followsRoads", "lineEdits", "gpxFile"];
+  expect([...form.keys()]).toEqual(fields);
   const { gpxFile: _file, ...sent } = Object.fromEntries(form);
   expect(updateRouteInput.parse({ id: "7", ...sent })).toEqual({
     id: 7,
@@ -55,7 +60,11 @@ test("only fields that the author changed are sent, cleared ones as empty", () =
     isPublic: false,
     waypoints: [place],
     followsRoads: true,
+    lineEdits,
   });
+  expect(storedEdits(JSON.parse(String(form.get("lineEdits"))))).toEqual({ ...lineEdits, takeBack: [] });
+  for (const stored of [null, [], {}, { ...lineEdits, keep: [1] }, { ...lineEdits, cuts: [[1, "x"]] }])
+    expect(storedEdits(stored)).toBeNull();
 });
 
 test("a group is sent with its visibility, also one in place of another", () => {

@@ -1,5 +1,6 @@
 import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import { stateCode } from "@longpaddock/domain/states";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import type { FieldValues } from "../form/use-route-form";
 import type { RouteDetail } from "../use-route";
 
@@ -18,6 +19,8 @@ export interface RouteEdit {
   plot: EditedPlot | null;
   /** Null to keep the route's own. */
   file: File | null;
+  /** Of the line of that file, or of the route's own; null if it stays as it is. */
+  lineEdits: LineEdits | null;
 }
 
 /** The route as the form's fields show it. */
@@ -64,13 +67,14 @@ export function changesOf(route: RouteDetail, typed: Readonly<Record<string, unk
 }
 
 /** Puts the file last so that the server has the other fields before it reads the file. */
-export function editFormData({ version, changes, plot, file }: RouteEdit): FormData {
+export function editFormData({ version, changes, plot, file, lineEdits }: RouteEdit): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries({ version, ...changes })) form.append(name, String(value));
   if (plot) {
     form.append("waypoints", JSON.stringify(plot.places));
     form.append("followsRoads", String(plot.followsRoads));
   }
+  if (lineEdits) form.append("lineEdits", JSON.stringify(lineEdits));
   if (file) form.append("gpxFile", file);
   return form;
 }

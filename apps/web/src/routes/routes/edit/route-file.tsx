@@ -4,12 +4,14 @@ import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { FileText } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { wholeNumber } from "../../../lib/format";
 import { LoadFailed } from "../../../list/load-failed";
 import { GpxField } from "../form/gpx-file/gpx-field";
 import type { GpxFile } from "../form/gpx-file/use-gpx-file";
 import { useTrackSender } from "../form/use-lending-groups";
+import { LineButton } from "../line/line-button";
+import { leftOutText } from "../line/texts";
 import type { RouteDetail } from "../use-route";
 
 type StoredFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
@@ -17,13 +19,15 @@ type StoredFile = NonNullable<NonNullable<RouteDetail["gpxData"]>["file"]>;
 interface RouteFileProps {
   /** Null for a route without a file. */
   current: StoredFile | null;
+  /** What is changed of its line. */
+  line: Pick<ComponentProps<typeof LineButton>, "edits" | "onChange">;
   replacement: GpxFile;
   vehicleType: RouteVehicleType | undefined;
   disabled: boolean;
 }
 
 /** The route's GPX file, and a field for one to replace it. */
-export function RouteFile({ current, replacement, vehicleType, disabled }: RouteFileProps) {
+export function RouteFile({ current, line, replacement, vehicleType, disabled }: RouteFileProps) {
   const { file, lostFileName, choose } = replacement;
   const [isChoosing, setIsChoosing] = useState(file !== null || lostFileName !== null);
   const { canUpload, isPending, error, refetch } = useTrackSender();
@@ -35,6 +39,9 @@ export function RouteFile({ current, replacement, vehicleType, disabled }: Route
   return (
     <section aria-label="GPX file" className="flex flex-col gap-4">
       {current && <CurrentFile file={current} />}
+      {current && !isChoosing && (current.points ?? 0) > 1 && (
+        <LineButton file={current.url} disabled={disabled} {...line} />
+      )}
       {isChoosing && (
         <GpxField
           gpx={replacement}
@@ -63,10 +70,11 @@ export function RouteFile({ current, replacement, vehicleType, disabled }: Route
   );
 }
 
-function CurrentFile({ file: { name, points, bytes } }: { file: StoredFile }) {
+function CurrentFile({ file: { name, points, bytes, leftOut } }: { file: StoredFile }) {
   const facts = [
     points === null ? null : `${wholeNumber(points)} ${points === 1 ? "point" : "points"}`,
     bytes === null ? null : fileSize(bytes),
+    leftOut ? leftOutText(leftOut) : null,
   ];
   return (
     <Card className="flex items-center gap-3 p-4">

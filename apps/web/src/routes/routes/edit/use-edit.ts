@@ -24,17 +24,20 @@ export function useEdit(memberId: string, route: RouteDetail) {
   const [plot, setPlot] = useState<EditedPlot | null>(draft?.plot ?? null);
   const [hasConflict, setHasConflict] = useState(false);
   const [file, onFileChange] = useState<File | null>(null);
+  const [lineEdits, setLineEdits] = useState(draft?.lineEdits ?? null);
   const newFile = useGpxFile({ file, onFileChange, previousFileName: draft?.fileName ?? null });
   const { save, progress, cancel } = useSaveRoute(id);
-  useSavedEdit({ memberId, route, version: startVersion, form, plot, file });
+  useSavedEdit({ memberId, route, version: startVersion, form, plot, file, lineEdits });
 
   const changes = () => changesOf(route, form.getValues());
-  const hasChanges = () => Object.keys(changes()).length > 0 || plot !== null || file !== null;
+  const hasChanges = () =>
+    [plot, file, lineEdits].some((part) => part !== null) || Object.keys(changes()).length > 0;
   const send = () => {
     if (newFile.blockedBy) return newFile.showError(newFile.blockedBy);
     if (!hasChanges()) return navigate(routePath(id));
     setHasConflict(false);
-    return save({ version: version.current, changes: changes(), plot, file });
+    const edits = file ? newFile.edits : lineEdits;
+    return save({ version: version.current, changes: changes(), plot, file, lineEdits: edits });
   };
   const showFailure = (error: unknown) => {
     const { code, fields } = readFailure(error);
@@ -60,6 +63,8 @@ export function useEdit(memberId: string, route: RouteDetail) {
     plot,
     setPlot,
     newFile,
+    lineEdits,
+    setLineEdits,
     hasConflict,
     hasChanges,
     submit,

@@ -2,6 +2,7 @@ import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
 import { FileField } from "../../../../files/file-field";
+import { LineButton } from "../../line/line-button";
 import { GpxPreviewCard } from "./gpx-preview-card";
 import type { GpxFile } from "./use-gpx-file";
 
@@ -13,7 +14,7 @@ interface GpxFieldProps {
 }
 
 export function GpxField({ gpx, label = "GPX file", vehicleType, disabled }: GpxFieldProps) {
-  const { file, choose, sender, error, preview } = gpx;
+  const { file, choose, sender, error, preview, edits, setEdits } = gpx;
   return (
     <div className="flex flex-col gap-4">
       <FileField
@@ -29,6 +30,9 @@ export function GpxField({ gpx, label = "GPX file", vehicleType, disabled }: Gpx
       {preview.status === "reading" && <Spinner text="Reading the file…" />}
       {preview.status === "ready" && (
         <GpxPreviewCard preview={preview.preview} vehicleType={vehicleType ?? "offroad-motorcycle"} />
+      )}
+      {file && preview.status === "ready" && preview.preview.points > 1 && (
+        <LineButton file={file} edits={edits} disabled={disabled} onChange={setEdits} />
       )}
       {preview.status === "ready" && preview.preview.notes.length > 0 && (
         <Notice tone="warning" title="Not all of this file is used" announce>

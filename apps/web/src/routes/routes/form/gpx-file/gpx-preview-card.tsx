@@ -5,7 +5,7 @@ import { MapPin, Route, Waypoints } from "lucide-react";
 import { kilometresToOneDecimal, wholeNumber } from "../../../../lib/format";
 import { Fact } from "../../cards/route-facts";
 import { RouteThumbnail } from "../../cards/route-thumbnail";
-import type { GpxPreview } from "./read-gpx-preview";
+import type { GpxPreview } from "../../reading/read-gpx-preview";
 
 interface GpxPreviewCardProps {
   preview: GpxPreview;

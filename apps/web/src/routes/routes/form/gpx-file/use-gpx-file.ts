@@ -1,7 +1,8 @@
 import { checkFile } from "@longpaddock/domain/files/kinds";
+import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import { useEffect, useRef, useState } from "react";
+import { useGpxPreview } from "../../reading/use-gpx-preview";
 import { useTrackSender } from "../use-lending-groups";
-import { useGpxPreview } from "./use-gpx-preview";
 
 interface GpxFileInput {
   file: File | null;
@@ -20,7 +21,8 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
   const [shown, setShown] = useState<{ error: string } | null>(null);
   const formRef = useRef<HTMLFormElement>(null);
   const { sender, lenders } = useTrackSender();
-  const preview = useGpxPreview(file);
+  const [edits, setEdits] = useState<LineEdits | null>(null);
+  const preview = useGpxPreview(file, edits);
   const refusal = file && sender && checkFile("gpx", file, sender);
   const ownError = refusal || (preview.status === "invalid" ? preview.message : undefined);
   const blockedBy =
@@ -33,11 +35,14 @@ export function useGpxFile({ file, onFileChange, previousFileName }: GpxFileInpu
   const choose = (next: File | null) => {
     setShown(null);
     setLostFileName(null);
+    setEdits(null);
     onFileChange(next);
   };
   return {
     file,
     choose,
+    edits: file && edits,
+    setEdits,
     lostFileName,
     preview,
     sender,

@@ -2,11 +2,13 @@ import { GPX_MESSAGES } from "@longpaddock/gpx/messages";
 import { readGpx } from "@longpaddock/gpx/read-gpx";
 import { gzipSync, zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readGpxPreview } from "./read-gpx-preview";
+import { previewOf, readTrack } from "./read-gpx-preview";
 import { NoPreview } from "./unpack-track";
 
+const readGpxPreview = async (file: Blob) => previewOf(await readTrack(file), {});
+
 const CORPUS = import.meta.glob<string>(
-  "../../../../../../../packages/gpx/test/corpus/{garmin,waypoints}-*.gpx",
+  "../../../../../../packages/gpx/test/corpus/{garmin,waypoints}-*.gpx",
   {
     query: "?raw",
     import: "default",

@@ -1,0 +1,57 @@
+import type { PointRange } from "@longpaddock/gpx/line/line-edits";
+import { Button } from "@longpaddock/ui/button";
+import type { EditableLine, ShownFault } from "../reading/editable-line";
+import { faultText, LINE_TEXTS, leftOutText, moreFaults } from "./texts";
+import type { LineHistory } from "./use-line-edits";
+
+/** The points that aren't in the line, why, and the way to take them in. */
+export function FaultsList({ line, history }: { line: EditableLine; history: LineHistory }) {
+  const { edits, change } = history;
+  const { takeBack = [] } = edits;
+  const { faults, faultPoints, total } = line;
+  if (faultPoints === 0) return null;
+  const take = (ranges: PointRange[]) => change({ ...edits, takeBack: ranges });
+  const shown = faults.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return (
+    <section aria-label={LINE_TEXTS.leftOut}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="font-bold">{leftOutText(faultPoints)}</h3>
+        {faults.length > 1 && (
+          <Button variant="quiet" size="sm" onClick={() => take([[1, total]])}>
+            {LINE_TEXTS.takeAllBack}
+          </Button>
+        )}
+      </div>
+      <ul className="divide-y divide-line">
+        {faults.map((fault) => (
+          <li key={fault.from} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            {faultText(fault)}
+            {isTaken(fault, takeBack) ? (
+              <Button
+                variant="quiet"
+                size="sm"
+                onClick={() =>
+                  take(
+                    faults
+                      .filter((other) => other !== fault && isTaken(other, takeBack))
+                      .map(({ from, to }): PointRange => [from, to]),
+                  )
+                }
+              >
+                {LINE_TEXTS.leave}
+              </Button>
+            ) : (
+              <Button variant="quiet" size="sm" onClick={() => take([...takeBack, [fault.from, fault.to]])}>
+                {LINE_TEXTS.takeBack}
+              </Button>
+            )}
+          </li>
+        ))}
+        {faultPoints > shown && <li className="py-1.5 text-ink-muted">{moreFaults(faultPoints - shown)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+export const isTaken = ({ from, to }: ShownFault, takeBack: readonly PointRange[]) =>
+  takeBack.some((range) => range[0] <= from && to <= range[1]);

@@ -1,0 +1,3 @@
+import { lazyDialog } from "../../../interactions/lazy-overlay";
+
+export const LineDialog = lazyDialog(() => import("./line-dialog").then((m) => m.LineDialog));
