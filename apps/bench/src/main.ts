@@ -9,6 +9,7 @@ import { measureEvents } from "./events";
 import { measureExchange } from "./exchange";
 import { measureExport } from "./export/measure-export";
 import { FAULT_IDS, measureFaults } from "./faults/faults";
+import { compareDistances } from "./gpx/compare-distances";
 import { measureGpx } from "./gpx/measure-gpx";
 import { measureLive } from "./live";
 import { measureMixedDay } from "./mixed-day/mixed-day";
@@ -50,7 +51,7 @@ const ALL = [
 ];
 
 /** Only run when they are named: they take long, and need a machine that may be disturbed. */
-const BY_NAME = ["load", "faults", ...FAULT_IDS];
+const BY_NAME = ["load", "faults", "distances", ...FAULT_IDS];
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2).filter((word) => word !== "--"),
@@ -60,6 +61,7 @@ const { values, positionals } = parseArgs({
     minutes: { type: "string" },
     capacity: { type: "boolean" },
     small: { type: "boolean" },
+    files: { type: "string" },
   },
   allowPositionals: true,
 });
@@ -67,7 +69,7 @@ const requested = positionals;
 const unknown = requested.filter((word) => !ALL.includes(word) && !BY_NAME.includes(word));
 if (unknown.length > 0) {
   console.error(
-    `Unknown measurement ${unknown.join(", ")}. Available: ${[...ALL, "load", "faults"].join(", ")}`,
+    `Unknown measurement ${unknown.join(", ")}. Available: ${[...ALL, "load", "faults", "distances"].join(", ")}`,
   );
   process.exit(2);
 }
@@ -107,6 +109,10 @@ if (wanted.includes("ridden")) await measureRidden();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));
+}
+if (requested.includes("distances")) {
+  if (values.files === undefined) throw new Error("Say which folder has the track files: --files=FOLDER");
+  compareDistances(values.files);
 }
 if (requested.includes("load")) {
   const wasKept = await measureMixedDay({
