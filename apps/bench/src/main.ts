@@ -18,6 +18,7 @@ import { measureMove } from "./moving-in/measure-move";
 import { measurePlanner } from "./planner";
 import { measurePlans } from "./plans/plans";
 import { measureRequests } from "./requests";
+import { measureAlike } from "./ridden/measure-alike";
 import { measureRidden } from "./ridden/measure-ridden";
 import { measureRideDay } from "./ride-day/check-ins";
 import { measureScale } from "./scale";
@@ -47,6 +48,7 @@ const ALL = [
   "tree",
   "planner",
   "ridden",
+  "alike",
   "sizes",
 ];
 
@@ -106,6 +108,7 @@ if (wanted.includes("edit")) await measureEditToRed();
 if (wanted.includes("tree")) measureTree();
 if (wanted.includes("planner")) measurePlanner();
 if (wanted.includes("ridden")) await measureRidden();
+if (wanted.includes("alike")) await measureAlike();
 if (wanted.includes("sizes")) {
   heading("Sizes");
   console.log(sizesTable(measurePages()));

@@ -33,6 +33,7 @@ function scaleCases(): PlanCase[] {
     list("a vehicle and a level", "&vehicleType=offroad-motorcycle&difficulty=hard"),
     list("tab, state, vehicle and level", "&type=community&state=NSW&vehicleType=4x4&difficulty=easy"),
     list("a surface", "&surface=dirt"),
+    list("what is open on a day", "&openOn=2026-07-04"),
     list("near a place", "&near=-23.7,133.88&within=1000"),
     list("near a place, on dirt", "&near=-23.7,133.88&within=1000&surface=dirt"),
     list("in a box", "&bbox=120,-35,145,-20"),

@@ -1,5 +1,6 @@
 import type { RouteGpxData, routes } from "@longpaddock/db/schema/routes";
 import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import type { RouteClosure } from "@longpaddock/domain/routes/closures";
 import { directionsUrl } from "@longpaddock/domain/routes/rules";
 import { STATES } from "@longpaddock/domain/states";
 import { SeededRandom } from "./seeded-random";
@@ -31,6 +32,16 @@ const ONE_IN_BORDERS = 12;
 /** One in 20 is private, one in 50 came with a file. */
 const ONE_IN_PRIVATE = 20;
 export const ONE_IN_GPX = 50;
+/** One in 10 is closed each winter. */
+const ONE_IN_CLOSED = 10;
+const WINTER: RouteClosure = {
+  everyYear: true,
+  from: "06-01",
+  until: "10-31",
+  part: null,
+  reason: "Seasonal closure",
+  source: null,
+};
 const FIRST_DAY = Date.UTC(2023, 0, 1);
 const INTERVAL_MS = 15 * 60_000;
 
@@ -58,6 +69,7 @@ function routeRow(number: number, authors: readonly string[]): NewRoute {
     city: random.below(4) > 0 ? inventedPlace(random) : null,
     vehicleType: random.weighted(VEHICLES),
     difficulty: random.of(DIFFICULTY_WORDS),
+    closures: number % ONE_IN_CLOSED === 0 ? [WINTER] : [],
     distance: (random.next() * 900).toFixed(3),
     duration: `${1 + random.below(9)} hours`,
     authorId: random.of(authors),

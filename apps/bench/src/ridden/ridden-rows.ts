@@ -8,7 +8,7 @@ import { SeededRandom } from "../data/seeded-random";
 
 const ROWS_PER_INSERT = 250;
 /** More than these are copies of them: making up a hundred thousand takes longer than taking them in. */
-const MADE_UP = 10_000;
+export const MADE_UP = 10_000;
 const POINTS = 300;
 const MAX_LEGS = 4;
 const NOISE_DEGREES = 15 / 111_195;
@@ -73,7 +73,7 @@ async function insertRides(db: Db, size: number): Promise<void> {
   }
 }
 
-function rideNumber(number: number): TrackPosition[] {
+export function rideNumber(number: number): TrackPosition[] {
   const random = new SeededRandom(number + 1);
   for (let skipped = 0; skipped < 8; skipped++) random.next();
   const places = [PLACES[random.below(PLACES.length)] ?? ""];
