@@ -121,6 +121,7 @@ export function EditForm({ memberId, route, onReset, onLoadOther }: EditFormProp
       <FormError errors={form.formState.errors} />
       {edit.hasConflict && (
         <ConflictNotice
+          hasLineEdits={edit.lineEdits !== null}
           disabled={form.formState.isSubmitting}
           onLoadOther={onLoadOther}
           onSaveOver={() => void edit.saveOver()}

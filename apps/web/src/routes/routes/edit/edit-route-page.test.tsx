@@ -7,6 +7,7 @@ import { testProviders } from "../../../../test/providers";
 import { AUTHOR_CAN, MEMBER, ROUTE } from "../../../../test/routes";
 import { type Answers, stubTrpc } from "../../../../test/stub-trpc";
 import { type StubbedUpload, stubUploads } from "../../../../test/stub-uploads";
+import { storeDraft } from "../../../lib/offline/drafts";
 import type { RouteDetail } from "../use-route";
 import { EditRoutePage } from "./edit-route-page";
 
@@ -81,6 +82,19 @@ describe("an edit of a route that another device has changed", () => {
     expect(sent).toEqual({ version: "4", name: "From this desk" });
     expect(await screen.findByText("The route's page")).toBeDefined();
     expect(currentToast()).toMatchObject({ title: "Route saved" });
+  });
+
+  test("leaves changes to the line out of it: their points may be others in the other version", async () => {
+    const lineEdits = { keep: [5, 40], points: 40 };
+    storeDraft("edit-route-7", { memberId: MEMBER.id, version: 3, changes: {}, plot: null, lineEdits });
+    const given = await open();
+    await type(/^Route name/, "From this desk");
+    await save();
+    expect(JSON.parse(String((await respond(409, CONFLICT)).lineEdits))).toEqual(lineEdits);
+    expect((await screen.findByRole("alert")).textContent).toContain("leaves them out");
+    given["routes.byId"] = { ...OWN, version: 4 };
+    await press("Save mine over it");
+    expect(await respond(200, OWN)).toEqual({ version: "4", name: "From this desk" });
   });
 
   test("loads the other one on request", async () => {

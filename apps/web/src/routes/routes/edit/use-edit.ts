@@ -32,11 +32,11 @@ export function useEdit(memberId: string, route: RouteDetail) {
   const changes = () => changesOf(route, form.getValues());
   const hasChanges = () =>
     [plot, file, lineEdits].some((part) => part !== null) || Object.keys(changes()).length > 0;
-  const send = () => {
+  const send = (sentLineEdits = lineEdits) => {
     if (newFile.blockedBy) return newFile.showError(newFile.blockedBy);
     if (!hasChanges()) return navigate(routePath(id));
     setHasConflict(false);
-    const edits = file ? newFile.edits : lineEdits;
+    const edits = file ? newFile.edits : sentLineEdits;
     return save({ version: version.current, changes: changes(), plot, file, lineEdits: edits });
   };
   const showFailure = (error: unknown) => {
@@ -47,14 +47,18 @@ export function useEdit(memberId: string, route: RouteDetail) {
     if (!showPlanRefusal(form, error, newFile.lenders)) showServerErrors(form, error, ["gpxFile"]);
   };
   const options = { onInvalid: () => newFile.showError(newFile.blockedBy), onFailure: showFailure };
-  const submit = submitTo(form, send, options);
-  /** Fields that were not touched keep what the other version says. */
+  const submit = submitTo(form, () => send(), options);
+  /**
+   * Fields that were not touched keep what the other version says. So does the line: its points were numbered in the file
+   * before, and in another one the same numbers may cut its other end.
+   */
   const saveOver = submitTo(
     form,
     async () => {
       const latest = await utils.routes.byId.fetch({ id }, { staleTime: 0 });
       version.current = latest.version ?? version.current;
-      await send();
+      setLineEdits(null);
+      await send(null);
     },
     options,
   );

@@ -15,10 +15,14 @@ interface LineDialogProps extends DialogState {
   onUse: (edits: LineEdits | null) => void;
 }
 
+/** A key of JSON says nothing of a file but this. */
+const keyOf = (file: File | string) =>
+  typeof file === "string" ? file : [file.name, file.size, file.lastModified];
+
 /** Trims, cuts and reverses the line of a file, and shows what was left out of it. */
 export function LineDialog({ file, edits, onUse, ...state }: LineDialogProps) {
   const query = useQuery({
-    queryKey: ["line of a file", file],
+    queryKey: ["line of a file", keyOf(file)],
     queryFn: () => (typeof file === "string" ? download(file) : file),
     enabled: state.open,
     // Others may have replaced it.
