@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { extname, join, relative } from "node:path";
 import { InvalidGpxError } from "@longpaddock/gpx/invalid-gpx-error";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
@@ -15,6 +16,7 @@ const FORMATS = new Map([
 ]);
 const EARTH_KM = 6371.0088;
 const MAX_SHARE = 0.01;
+const AREAS = "gpsbabel also takes the outlines of areas";
 /** Both round to it. */
 const MIN_KM = 0.01;
 const MAX_BUFFER = 1024 ** 3;
@@ -61,23 +63,27 @@ function share({ ours, theirs }: Pick<Compared, "ours" | "theirs">): number {
 }
 
 function compare(path: string): Omit<Compared, "file"> {
-  const theirs = theirKm(path);
+  const bytes = readFileSync(path);
+  const format = FORMATS.get(extname(path).toLowerCase()) ?? "";
+  const theirs = theirKm(path, format);
   try {
-    const bytes = readFileSync(path);
     const { distanceKm, leftOut, points } = readingOf(readContent([bytes]));
     const whole = measureLine(chooseLine(readContent([bytes])).line).at(-1) ?? 0;
     const isByFaults = leftOut.points > 0 && share({ ours: whole, theirs }) <= MAX_SHARE;
-    const why = isByFaults ? `${leftOut.points} points left out` : "";
-    return { ours: points > 1 ? distanceKm : null, theirs, why };
+    const ours = points > 1 ? distanceKm : null;
+    const isByAreas =
+      format === "kml" && share({ ours, theirs: theirKm(withoutAreas(bytes), format) }) <= MAX_SHARE;
+    const why = isByFaults ? `${leftOut.points} points left out` : isByAreas ? AREAS : "";
+    return { ours, theirs, why };
   } catch (error) {
     if (!(error instanceof InvalidGpxError)) throw error;
-    return { ours: null, theirs, why: error.message };
+    const isByAreas = format === "kml" && theirKm(withoutAreas(bytes), format) === null;
+    return { ours: null, theirs, why: isByAreas ? AREAS : error.message };
   }
 }
 
 /** Of its tracks, or of its routes where there are no tracks. Null if it finds no line. */
-function theirKm(path: string): number | null {
-  const format = FORMATS.get(extname(path).toLowerCase()) ?? "";
+function theirKm(path: string, format: string): number | null {
   for (const kind of ["trk", "rte"] as const) {
     const text = converted(path, format, kind === "trk" ? "-t" : "-r");
     const lines = text.match(kind === "trk" ? /<trkseg>.*?<\/trkseg>/gs : /<rte>.*?<\/rte>/gs) ?? [];
@@ -89,6 +95,13 @@ function theirKm(path: string): number | null {
     if (places.flat().length > 1) return places.reduce((sum, line) => sum + lengthKm(line), 0);
   }
   return null;
+}
+
+/** Returns the path of a copy. */
+function withoutAreas(bytes: Buffer): string {
+  const path = join(tmpdir(), `without-areas-${process.pid}.kml`);
+  writeFileSync(path, bytes.toString("latin1").replace(/<Polygon.*?<\/Polygon>/gs, ""), "latin1");
+  return path;
 }
 
 function converted(path: string, format: string, kind: "-t" | "-r"): string {

@@ -60,7 +60,7 @@ export function LineMap({ line, preview, history, onFailure }: LineMapProps) {
         <Layer
           id={LOWEST_LAYER}
           type="line"
-          paint={{ "line-color": colours.faintText, "line-width": 3, "line-dasharray": [1, 2] }}
+          paint={{ "line-color": colours.text, "line-width": 2, "line-dasharray": [2, 2] }}
         />
       </Source>
       <Source id="left-out" type="geojson" data={left}>
