@@ -85,7 +85,7 @@ describe("an edit of a route that another device has changed", () => {
   });
 
   test("leaves changes to the line out of it: their points may be others in the other version", async () => {
-    const lineEdits = { keep: [5, 40], points: 40 };
+    const lineEdits = { keep: [5, 40], cuts: [], takeBack: [], points: 40 };
     storeDraft("edit-route-7", { memberId: MEMBER.id, version: 3, changes: {}, plot: null, lineEdits });
     const given = await open();
     await type(/^Route name/, "From this desk");
