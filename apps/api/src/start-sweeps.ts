@@ -14,8 +14,7 @@ import { sweepDigests } from "./notifications/digests/sweep-digests";
 import { sweepSubscriptions } from "./notifications/notifications/deliveries/sweep-subscriptions";
 import { sweepNotifications } from "./notifications/notifications/sweep-notifications";
 import { sweepReminders } from "./notifications/notifications/sweep-reminders";
-import { sweepRidden } from "./places/ridden/sweep-ridden";
-import { noteMissingRoutes } from "./places/ridden/take-in-routes";
+import { noteMissing, sweepRidden } from "./places/ridden/sweep-ridden";
 import { sweepPositions } from "./riders/check-ins/sweep-positions";
 import { sweepOldInvites } from "./riders/email-invites/sweep-old-invites";
 import { setSortNames } from "./riders/memberships/list/set-sort-names";
@@ -50,7 +49,7 @@ export function startSweeps(deps: SweepDeps): () => void {
   const lineKeys = oneAtATime(deps, setLineKeys);
   const storedLines = oneAtATime(deps, sweepStoredLines);
   const ridden = oneAtATime(deps, sweepRidden);
-  const missingRidden = oneAtATime(deps, noteMissingRoutes);
+  const missingRidden = oneAtATime(deps, noteMissing);
   const sortNames = oneAtATime(deps, setSortNames);
   const cardKeys = oneAtATime(deps, sweepOldKeys);
   const cleanUps = [

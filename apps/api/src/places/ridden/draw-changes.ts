@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import type { DbOrTx } from "@longpaddock/db/client";
 import { riddenChanges } from "@longpaddock/db/schema/ridden-changes";
 import { riddenPieces } from "@longpaddock/db/schema/ridden-pieces";
@@ -22,20 +23,37 @@ const THE_WORLD: Part = { zoom: 0, place: 0 };
 
 /** Where many have ridden, a tile of the closest zoom takes half a second. */
 const TILES_AT_ONCE = { closest: 8, further: 40 };
+const RETRIED_AT_ONCE = 1000;
+
+type Drawing = Pick<Ctx, "db" | "log">;
+
+/** Stands for a tile that can't be drawn: empty, so that what was taken out is gone, until it is tried again. */
+export const FAILED: DrawnTile = { tile: gzipSync(Buffer.alloc(0)), digest: "failed" };
 
 /** Draws the tiles whose lines have changed, each before those that are made of it. */
-export async function drawChanges({ db }: Pick<Ctx, "db">, part: Part = THE_WORLD): Promise<void> {
+export async function drawChanges(ctx: Drawing, part: Part = THE_WORLD): Promise<void> {
   for (let zoom = CLOSEST_ZOOM; zoom >= part.zoom; zoom--)
     for (;;) {
-      const changed = await db
+      const changed = await ctx.db
         .selectDistinct({ place: riddenChanges.place })
         .from(riddenChanges)
         .where(and(eq(riddenChanges.zoom, zoom), isUnder(part)))
         .orderBy(asc(riddenChanges.place))
         .limit(zoom === CLOSEST_ZOOM ? TILES_AT_ONCE.closest : TILES_AT_ONCE.further);
       if (changed.length === 0) break;
-      await drawTiles(db, { zoom, places: changed.map(({ place }) => place) });
+      await drawTiles(ctx, { zoom, places: changed.map(({ place }) => place) });
     }
+}
+
+/** Has the tiles that couldn't be drawn tried again. */
+export async function noteFailedTiles({ db }: Pick<Ctx, "db">): Promise<void> {
+  const failed = await db
+    .select({ zoom: riddenTiles.zoom, place: riddenTiles.place })
+    .from(riddenTiles)
+    .where(eq(riddenTiles.digest, FAILED.digest))
+    .limit(RETRIED_AT_ONCE);
+  if (failed.length > 0)
+    await db.insert(riddenChanges).values(failed.map((tile) => ({ ...tile, isRemoval: false })));
 }
 
 /** True of changes of tiles that a tile shows, or of itself. */
@@ -52,20 +70,48 @@ interface Tiles {
 }
 
 /** Reads the changes before the lines, so that these have at least what the changes stand for. */
-async function drawTiles(db: Ctx["db"], tiles: Tiles): Promise<void> {
+async function drawTiles({ db, log }: Drawing, tiles: Tiles): Promise<void> {
   const { zoom, places } = tiles;
   const changes = await db
     .select({ id: riddenChanges.id, place: riddenChanges.place })
     .from(riddenChanges)
     .where(and(eq(riddenChanges.zoom, zoom), inArray(riddenChanges.place, [...places])));
-  const drawn = await (zoom === CLOSEST_ZOOM ? drawFromPieces(db, places) : drawFromTiles(db, tiles));
+  const noteFailure = (err: unknown, at: number) =>
+    log.error({ err, zoom, place: places[at] }, "could not draw a tile of ridden lines");
+  const drawn =
+    zoom === CLOSEST_ZOOM
+      ? await drawEach(await loadPieces(db, places), drawClosest, noteFailure)
+      : await drawEach(
+          await loadQuarters(db, tiles),
+          (quarters) => drawOutwards({ zoom, tiles: quarters }),
+          noteFailure,
+        );
   await withinTransaction({ db }, (tx) =>
     save(tx.db, { zoom, changes, drawn: new Map(places.map((place, at) => [place, drawn[at] ?? null])) }),
   );
 }
 
+/** Draws one tile after the other if they can't be drawn at once, so that one holds up no other. */
+async function drawEach<Content>(
+  contents: readonly Content[],
+  draw: (contents: readonly Content[]) => Promise<(DrawnTile | null)[]>,
+  noteFailure: (err: unknown, at: number) => void,
+): Promise<(DrawnTile | null)[]> {
+  const together = await draw(contents).catch(() => null);
+  if (together) return together;
+  const drawn: (DrawnTile | null)[] = [];
+  for (const [at, content] of contents.entries()) {
+    const alone = await draw([content]).catch((err: unknown) => {
+      noteFailure(err, at);
+      return [FAILED];
+    });
+    drawn.push(...alone);
+  }
+  return drawn;
+}
+
 /** The shortest rides first: of lines that run together, the first one is drawn, and long tracks are stored roughly. */
-async function drawFromPieces(db: Ctx["db"], places: readonly number[]) {
+async function loadPieces(db: Ctx["db"], places: readonly number[]): Promise<RiddenPiece[][]> {
   const found = await db
     .select({
       place: riddenPieces.place,
@@ -81,10 +127,10 @@ async function drawFromPieces(db: Ctx["db"], places: readonly number[]) {
   const pieces = new Map(places.map((place): [number, RiddenPiece[]] => [place, []]));
   for (const { place, lines, vehicle, month } of found)
     pieces.get(place)?.push({ lines, vehicles: bitOf(vehicle), month: monthOf(month) });
-  return drawClosest([...pieces.values()]);
+  return [...pieces.values()];
 }
 
-async function drawFromTiles(db: Ctx["db"], { zoom, places }: Tiles) {
+async function loadQuarters(db: Ctx["db"], { zoom, places }: Tiles) {
   const closer = zoom + 1;
   const quarters = places.flatMap((place) =>
     [0, 1, 2, 3].map((quarter) => place + quarter * placesIn(closer)),
@@ -94,12 +140,11 @@ async function drawFromTiles(db: Ctx["db"], { zoom, places }: Tiles) {
     .from(riddenTiles)
     .where(and(eq(riddenTiles.zoom, closer), inArray(riddenTiles.place, quarters)))
     .orderBy(asc(riddenTiles.place));
-  const tiles = places.map((place) =>
+  return places.map((place) =>
     found
       .filter((tile) => parentOf(tile.place, closer) === place)
       .map((tile) => ({ quarter: quarterOf(tile.place, closer), tile: tile.tile })),
   );
-  return drawOutwards({ zoom, tiles });
 }
 
 interface Drawn {

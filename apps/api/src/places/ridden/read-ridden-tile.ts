@@ -5,7 +5,7 @@ import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
-import { drawChanges, isUnder, type Part } from "./draw-changes";
+import { drawChanges, FAILED, isUnder, type Part } from "./draw-changes";
 import { CLOSEST_ZOOM, placeOf, type TileAddress } from "./lines/tile-places";
 import type { DrawnTile } from "./ridden-thread";
 import { cutOut } from "./ridden-threads";
@@ -17,12 +17,15 @@ const alone = limitConcurrency({ name: "ridden tiles", maxRunning: 1, maxWaiting
  * Null where nobody has ridden. What was added is in the tile within seconds; what was taken out of the layer is drawn
  * before anybody gets the tile.
  */
-export async function readRiddenTile({ db }: Pick<Ctx, "db">, tile: TileAddress): Promise<DrawnTile | null> {
+export async function readRiddenTile(
+  ctx: Pick<Ctx, "db" | "log">,
+  tile: TileAddress,
+): Promise<DrawnTile | null> {
   const closer = Math.max(0, tile.z - CLOSEST_ZOOM);
   const within = { z: tile.z - closer, x: tile.x >> closer, y: tile.y >> closer };
   const part = { zoom: within.z, place: placeOf(within) };
-  const first = await loadTile(db, part);
-  const found = first.hasRemovals ? await alone(() => redraw(db, part)) : first.tile;
+  const first = await loadTile(ctx.db, part);
+  const found = first.hasRemovals ? await alone(() => redraw(ctx, part)) : first.tile;
   if (!found || closer === 0) return found;
   const { x, y } = tile;
   return cutOut({
@@ -33,11 +36,11 @@ export async function readRiddenTile({ db }: Pick<Ctx, "db">, tile: TileAddress)
   });
 }
 
-async function redraw(db: Ctx["db"], part: Part): Promise<DrawnTile | null> {
-  const { hasRemovals, tile } = await loadTile(db, part);
+async function redraw(ctx: Pick<Ctx, "db" | "log">, part: Part): Promise<DrawnTile | null> {
+  const { hasRemovals, tile } = await loadTile(ctx.db, part);
   if (!hasRemovals) return tile;
-  await drawChanges({ db }, part);
-  return (await loadTile(db, part)).tile;
+  await drawChanges(ctx, part);
+  return (await loadTile(ctx.db, part)).tile;
 }
 
 async function loadTile(db: Ctx["db"], part: Part) {
@@ -54,7 +57,11 @@ async function loadTile(db: Ctx["db"], part: Part) {
     .from(sql`(select) as asked`)
     .leftJoin(riddenTiles, and(eq(riddenTiles.zoom, part.zoom), eq(riddenTiles.place, part.place)));
   const { tile, digest } = found ?? {};
-  return { hasRemovals: found?.hasRemovals ?? false, tile: tile && digest ? { tile, digest } : null };
+  const isDrawn = digest !== FAILED.digest;
+  return {
+    hasRemovals: found?.hasRemovals ?? false,
+    tile: isDrawn && tile && digest ? { tile, digest } : null,
+  };
 }
 
 const unpack = promisify(gunzip);

@@ -43,23 +43,24 @@ export function split(tracks: readonly string[]): Piece[][] {
   return tracks.map((track) => {
     const lines: Position[][] = JSON.parse(track);
     const inUnits = lines.map((line) => line.map(unitsAt));
-    return splitLines(simplifyEach(inUnits, TOLERANCE)).map(({ column, row, lines: cut }) => ({
-      place: placeOfColumn(column, row),
-      lines: packLines(cut),
-    }));
+    const pieces = new Map<number, TileLine[]>();
+    for (const { column, row, lines: cut } of splitLines(simplifyEach(inUnits, TOLERANCE))) {
+      // Columns a world apart are one place.
+      const place = placeOfColumn(column, row);
+      pieces.set(place, [...(pieces.get(place) ?? []), ...cut]);
+    }
+    return Array.from(pieces, ([place, cut]) => ({ place, lines: packLines(cut) }));
   });
 }
 
-/** Tiles of the closest zoom, each from the lines in it, the newest first. Null for an empty one. */
+/** Tiles of the closest zoom, each from the lines in it, in their order. Null for an empty one. */
 export function drawClosest(tiles: readonly (readonly RiddenPiece[])[]): (DrawnTile | null)[] {
-  return tiles.map((pieces) =>
-    drawn(
-      thinLines(
-        pieces.flatMap(({ lines, ...ridden }) => unpackLines(lines).map((line) => ({ ...ridden, line }))),
-        CLOSEST_ZOOM,
-      ),
-    ),
-  );
+  return tiles.map((pieces) => drawn(thinLines(linesOfPieces(pieces), CLOSEST_ZOOM)));
+}
+
+/** One piece after the other, because those of a tile can be more than the memory holds. */
+function* linesOfPieces(pieces: readonly RiddenPiece[]): Generator<RiddenLine> {
+  for (const { lines, ...ridden } of pieces) for (const line of unpackLines(lines)) yield { ...ridden, line };
 }
 
 interface OuterTiles {

@@ -32,10 +32,8 @@ export async function takeInRoutes({ database: { db }, clock, log }: Deps): Prom
   for (let after = 0; ; ) {
     const waiting = await loadWaiting(db, { now: clock.now(), after });
     after = waiting.at(-1)?.id ?? after;
-    // One route that can't be taken in must not hold up those after it.
-    await takeIn(db, waiting).catch((err: unknown) =>
-      log.error({ err, routeIds: waiting.map(({ id }) => id) }, "could not take in ridden lines"),
-    );
+    // One route that can't be taken in must not hold up the others.
+    await takeIn(db, waiting).catch(() => takeInEach({ db, log }, waiting));
     if (waiting.length < BATCH_SIZE) return;
   }
 }
@@ -67,6 +65,17 @@ async function takeIn(db: Ctx["db"], waiting: readonly Waiting[]): Promise<void>
   await withinTransaction({ db }, (tx) => savePieces(tx, { waiting, pieces }));
 }
 
+/** One that fails also alone no longer waits: it is noted again with those that are missing, or with its next change. */
+async function takeInEach({ db, log }: Pick<Ctx, "db" | "log">, waiting: readonly Waiting[]): Promise<void> {
+  for (const route of waiting)
+    await takeIn(db, [route]).catch(async (err: unknown) => {
+      await db.delete(riddenWaiting).where(isStill(route));
+      log.error({ err, routeId: route.id }, "could not take in a ridden line");
+    });
+}
+
+const isStill = ({ id, mark }: Waiting) => and(eq(riddenWaiting.routeId, id), eq(riddenWaiting.mark, mark));
+
 interface Split {
   waiting: readonly Waiting[];
   pieces: ReadonlyMap<number, readonly Piece[]>;
@@ -81,12 +90,9 @@ async function savePieces({ db }: Pick<Ctx, "db">, { waiting, pieces }: Split): 
     .where(inArray(routes.id, ids))
     .orderBy(asc(routes.id))
     .for("no key update");
-  const isAsRead = waiting.map(({ id, mark }) =>
-    and(eq(riddenWaiting.routeId, id), eq(riddenWaiting.mark, mark)),
-  );
   const taken = await db
     .delete(riddenWaiting)
-    .where(or(...isAsRead))
+    .where(or(...waiting.map(isStill)))
     .returning({ id: riddenWaiting.routeId });
   if (taken.length === 0) return;
   await db.delete(riddenPieces).where(

@@ -19,33 +19,38 @@ const JOINT = 3;
 /** Who has ridden changes along a line only where it stays so for this many samples. */
 const STEADY = 5;
 const TOLERANCE = 1;
+/** As many as thousands of rides across a tile have. Scribbles have more, and would take minutes to draw. */
+const MAX_SAMPLES = 4_000_000;
 
 /**
  * Leaves one line where several run together, the one that comes first, and gives it what is known of all. No line is
- * moved: each that remains is a part of one that was given, so none is where nobody has been.
+ * moved: each that remains is a part of one that was given, so none is where nobody has been. Leaves out those after
+ * MAX_SAMPLES.
  */
-export function thinLines(lines: readonly RiddenLine[], zoom: number): RiddenLine[] {
+export function thinLines(lines: Iterable<RiddenLine>, zoom: number): RiddenLine[] {
   const cells = new CoveredCells();
-  const drawn: { samples: Samples; from: number; to: number }[] = [];
-  for (const [number, { line, ...ridden }] of lines.entries()) {
+  const drawn: Samples[] = [];
+  let number = 0;
+  let looked = 0;
+  for (const { line, ...ridden } of lines) {
     const samples = samplesOf(line);
-    const isDrawn = cells.follow(samples, number + 1);
+    looked += samples.x.length;
+    if (looked > MAX_SAMPLES) break;
+    number++;
+    const isDrawn = cells.follow(samples, number);
     for (const run of runsOf(isDrawn))
       if (run.value === false && isCrossing(run, isDrawn)) fillRun(isDrawn, run, true);
     const strays = runsOf(isDrawn);
     for (const run of strays)
       if (run.value && strays.length > 1 && run.to - run.from < STRAYING) fillRun(isDrawn, run, false);
-    cells.settle(samples, isDrawn, { number: number + 1, ridden });
+    cells.settle(samples, isDrawn, { number, ridden });
     for (const { value, from, to } of runsOf(isDrawn))
-      if (value)
-        drawn.push({
-          samples,
-          from: Math.max(0, from - JOINT),
-          to: Math.min(isDrawn.length - 1, to - 1 + JOINT),
-        });
+      if (value) drawn.push(partOf(samples, Math.max(0, from - JOINT), to + JOINT));
   }
-  const parts = drawn.flatMap(({ samples, from, to }) => partsOf(samples, { from, to }, cells));
-  return trimEnds(parts, zoom);
+  return trimEnds(
+    drawn.flatMap((samples) => partsOf(samples, cells)),
+    zoom,
+  );
 }
 
 function samplesOf(line: TileLine): Samples {
@@ -64,6 +69,13 @@ function samplesOf(line: TileLine): Samples {
   }
   return samples;
 }
+
+/** A copy, so that what isn't drawn is forgotten. */
+const partOf = ({ x, y, isPoint }: Samples, from: number, to: number): Samples => ({
+  x: x.slice(from, to),
+  y: y.slice(from, to),
+  isPoint: isPoint.slice(from, to),
+});
 
 interface Run<Value> {
   readonly value: Value;
@@ -92,14 +104,8 @@ function fillRun(values: boolean[], { from, to }: Run<boolean>, value: boolean):
 }
 
 /** A drawn line, split where who has ridden it changes. */
-function partsOf(
-  { x, y, isPoint }: Samples,
-  { from, to }: { from: number; to: number },
-  cells: CoveredCells,
-): RiddenLine[] {
-  const known = Array.from({ length: to - from + 1 }, (_, at) =>
-    cells.keyAt(x[from + at] ?? 0, y[from + at] ?? 0),
-  );
+function partsOf({ x, y, isPoint }: Samples, cells: CoveredCells): RiddenLine[] {
+  const known = x.map((at, index) => cells.keyAt(at, y[index] ?? 0));
   for (const run of runsOf(known)) {
     const before = known[run.from - 1];
     const after = known[run.to];
@@ -110,8 +116,8 @@ function partsOf(
     const last = Math.min(end, known.length - 1);
     const line: TileLine = [];
     for (let at = first; at <= last; at++)
-      if (at === first || at === last || isPoint[from + at])
-        line.push([Math.round(x[from + at] ?? 0), Math.round(y[from + at] ?? 0)]);
+      if (at === first || at === last || isPoint[at])
+        line.push([Math.round(x[at] ?? 0), Math.round(y[at] ?? 0)]);
     const [simplified = []] = simplifyEach([line], TOLERANCE);
     return hasLength(simplified) ? [{ ...CoveredCells.riddenOf(value), line: simplified }] : [];
   });

@@ -1,0 +1,58 @@
+import type { Position } from "@longpaddock/gpx/line/line";
+import { expect, test } from "vitest";
+import { packLines } from "./lines/packed-lines";
+import { EXTENT } from "./lines/tile-places";
+import { split } from "./ridden-thread";
+import { drawClosest } from "./ridden-threads";
+
+const piecesOf = (lines: readonly Position[][]) => split([JSON.stringify(lines)])[0] ?? [];
+
+test("a line around the world has one piece for each tile", () => {
+  const pieces = piecesOf([
+    [
+      [-180, -30],
+      [-179.99, -30],
+    ],
+    [
+      [180, -30],
+      [180.01, -30],
+    ],
+    [
+      [359.99, -30],
+      [360, -30],
+    ],
+    [
+      [360, -30],
+      [360.01, -30],
+    ],
+    [
+      [0, -30],
+      [0.01, -30],
+    ],
+  ]);
+  const places = pieces.map(({ place }) => place);
+  expect(places.length).toBeGreaterThan(2);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+/** From one side of a tile to the other and back, as often as a stored track can. */
+const zigzag = (top: number) =>
+  packLines([
+    Array.from({ length: 1500 }, (_, step): Position => [step % 2 ? EXTENT : 0, top + Math.round(step / 10)]),
+  ]);
+
+test("a tile that is full of scribbles is drawn, with the rides before them", async () => {
+  const ridden = { vehicles: 1, month: 0 };
+  const ride = packLines([
+    [
+      [0, 4000],
+      [EXTENT, 4000],
+    ],
+  ]);
+  const scribbles = Array.from({ length: 24 }, (_, number) => ({ ...ridden, lines: zigzag(number * 160) }));
+  const [full, alone] = await drawClosest([
+    [{ ...ridden, lines: ride }, ...scribbles],
+    [{ ...ridden, lines: ride }],
+  ]);
+  expect(full?.tile.length).toBeGreaterThan(alone?.tile.length ?? 0);
+}, 120_000);
