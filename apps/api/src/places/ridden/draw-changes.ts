@@ -181,14 +181,14 @@ async function save(db: DbOrTx, { zoom, changes, drawn }: Drawn): Promise<void> 
   const known = new Map(before.map(({ place, digest }) => [place, digest]));
   const changed = places.filter((place) => drawn.get(place)?.digest !== known.get(place));
   await writeTiles(db, { zoom, places: changed, drawn });
-  if (zoom === 0 || changed.length === 0) return;
-  const removals = new Set(
-    done.flatMap(({ place, isRemoval }) => (isRemoval ? [parentOf(place, zoom)] : [])),
-  );
-  const parents = [...new Set(changed.map((place) => parentOf(place, zoom)))];
+  if (zoom === 0) return;
+  // Another process may have drawn what was taken out, and not have known of it: those further out still show it.
+  const removals = done.flatMap(({ place, isRemoval }) => (isRemoval ? [parentOf(place, zoom)] : []));
+  const parents = [...new Set([...removals, ...changed.map((place) => parentOf(place, zoom))])];
+  if (parents.length === 0) return;
   await db
     .insert(riddenChanges)
-    .values(parents.map((place) => ({ zoom: zoom - 1, place, isRemoval: removals.has(place) })));
+    .values(parents.map((place) => ({ zoom: zoom - 1, place, isRemoval: removals.includes(place) })));
 }
 
 async function writeTiles(

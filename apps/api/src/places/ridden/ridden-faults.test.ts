@@ -80,3 +80,18 @@ test("a tile that can't be drawn is empty until it can, and holds up no other", 
   expect((await linesAround(HERE, 9)).length).toBeGreaterThanOrEqual(drawn.length);
   expect(await linesAround(HERE, 12)).not.toEqual([]);
 });
+
+test("what was taken out while its tile was drawn is nowhere further out", async () => {
+  const { db } = app.deps.database;
+  const id = await share(EAST);
+  await sweep();
+  await db.update(routes).set({ isPublic: false }).where(eq(routes.id, id));
+  const removals = await changes();
+  // As another process leaves it that had read a change before, and the lines after: drawn without a mark further out.
+  await linesAround(HERE, 12);
+  await db.delete(riddenChanges);
+  for (const { zoom, place, isRemoval } of removals)
+    await db.insert(riddenChanges).values({ zoom, place, isRemoval });
+  await linesAround(HERE, 12);
+  for (const zoom of [11, 10, 5]) expect([zoom, await linesAround(HERE, zoom)]).toEqual([zoom, []]);
+});
