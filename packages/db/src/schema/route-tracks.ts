@@ -55,8 +55,11 @@ export const routeTracks = pgTable(
     north: doublePrecision("north").notNull(),
     /** The first day of the month of the ride, as its file says; null if it doesn't, or was read before this was kept. */
     riddenMonth: date("ridden_month", { mode: "string" }),
-    /** A planned line, which says nothing about anybody having been there. */
-    isPlanned: boolean("is_planned").notNull().default(false),
+    /**
+     * A planned line, which says nothing about anybody having been there. Null of a file that was read before this was
+     * kept, until it is read again.
+     */
+    isPlanned: boolean("is_planned"),
     /** How many points of the file's line are left out as faults; null until it was read by the rules of today. */
     leftOut: integer("left_out"),
     createdAt: createdAt(),
@@ -65,6 +68,7 @@ export const routeTracks = pgTable(
     index("route_tracks_line_keys").using("gin", t.lineKeys),
     index("route_tracks_without_keys").on(t.routeId).where(hasUnknownKeys(t)),
     index("route_tracks_not_cleaned").on(t.routeId).where(sql`${t.leftOut} is null`),
+    index("route_tracks_unknown_plan").on(t.routeId).where(sql`${t.isPlanned} is null`),
     check("route_tracks_counts", notNegative(t.bytes, t.points, t.segments)),
     check("route_tracks_left_out", sql`${t.leftOut} >= 0`),
     check(
@@ -83,4 +87,15 @@ export const routeTracks = pgTable(
 /** True of a line from before `line_keys`, or that a process of the release before has stored. */
 export function hasUnknownKeys({ lineKeys, points }: { lineKeys: AnyPgColumn; points: AnyPgColumn }): SQL {
   return sql`${lineKeys} is null and ${points} > 0`;
+}
+
+/** True of a file that was read by other rules than those of today, also by a process of the release before. */
+export function isToBeReadAgain({
+  leftOut,
+  isPlanned,
+}: {
+  leftOut: AnyPgColumn;
+  isPlanned: AnyPgColumn;
+}): SQL {
+  return sql`(${leftOut} is null or ${isPlanned} is null)`;
 }

@@ -3,14 +3,15 @@ import { riddenPieces } from "@longpaddock/db/schema/ridden-pieces";
 import { riddenWaiting } from "@longpaddock/db/schema/ridden-waiting";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { track } from "@longpaddock/gpx/test/documents";
-import { eq, sql } from "drizzle-orm";
+import { gpx, track } from "@longpaddock/gpx/test/documents";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf, uploadRoute } from "../../../test/factories";
 import { at, ride } from "../../../test/home-tracks";
 import { columnOf, riddenLines, rowOf } from "../../../test/maps/ridden-lines";
 import { member } from "../../../test/people";
+import { sweepStoredLines } from "../../routes/routes/edit/sweep-stored-lines";
 import { noteMissing, sweepRidden } from "./sweep-ridden";
 
 const app = testApp();
@@ -94,4 +95,20 @@ test("what was taken out while its tile was drawn is nowhere further out", async
     await db.insert(riddenChanges).values({ zoom, place, isRemoval });
   await linesAround(HERE, 12);
   for (const zoom of [11, 10, 5]) expect([zoom, await linesAround(HERE, zoom)]).toEqual([zoom, []]);
+});
+
+test("a line from before it was known which are planned is in the layer once its file says that it was ridden", async () => {
+  const { db } = app.deps.database;
+  await share(EAST);
+  const planned = ride(FAR).map(({ latitude, longitude }) => `<rtept lat="${latitude}" lon="${longitude}"/>`);
+  await shareFile(gpx(`<rte>${planned.join("")}</rte>`));
+  // As a process of that time stores them.
+  await db.update(routeTracks).set({ isPlanned: sql`default` });
+  await sweep();
+  expect(await db.select().from(riddenPieces)).toEqual([]);
+  await sweepStoredLines(app.deps);
+  expect(await db.select().from(routeTracks).where(isNull(routeTracks.isPlanned))).toEqual([]);
+  await sweep();
+  expect(await linesAround(HERE, 12)).not.toEqual([]);
+  expect(await linesAround(at(60_000, 0), 12)).toEqual([]);
 });

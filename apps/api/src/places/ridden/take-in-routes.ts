@@ -23,7 +23,7 @@ const belongs = (now: Date) =>
     ne(routes.routeType, "premium"),
     ne(routes.homeCut, "pending"),
     gt(routeTracks.points, 0),
-    not(routeTracks.isPlanned),
+    eq(routeTracks.isPlanned, false),
     not(isSuspendedRow(users, now)),
   );
 

@@ -49,13 +49,14 @@ export async function correctFigures(
 ): Promise<Correction> {
   const reading = await readOriginalFile(ctx, route.id, route.storageKey);
   if (!reading) {
-    if (!isDryRun) await noteLeftOut(ctx, route, 0);
+    // Nobody can say any more that it was ridden.
+    if (!isDryRun) await noteRead(ctx, route, { leftOut: 0, isPlanned: true });
     return { outcome: "unreadable" };
   }
   for (;;) {
     const change = await changedShape(ctx, route, reading);
     if (!change) {
-      if (!isDryRun) await noteLeftOut(ctx, route, reading.leftOut.points);
+      if (!isDryRun) await noteRead(ctx, route, readOf(reading));
       return { outcome: "same" };
     }
     const told = { from: change.original.distance, to: change.shape.distance, notes: reading.notes };
@@ -65,17 +66,24 @@ export async function correctFigures(
   }
 }
 
+type Read = Pick<typeof routeTracks.$inferInsert, "leftOut" | "isPlanned">;
+
+const readOf = ({ leftOut, kind }: GpxReading): Read => ({
+  leftOut: leftOut.points,
+  isPlanned: kind === "route",
+});
+
 /** Nothing else of the route is changed, unless its file was replaced meanwhile. */
-async function noteLeftOut({ db }: Pick<ServerCtx, "db">, route: StoredRoute, points: number): Promise<void> {
-  const { routeId, storageKey, leftOut } = routeTracks;
+async function noteRead({ db }: Pick<ServerCtx, "db">, route: StoredRoute, read: Read): Promise<void> {
+  const { routeId, storageKey, leftOut, isPlanned } = routeTracks;
   await db
     .update(routeTracks)
-    .set({ leftOut: points })
+    .set(read)
     .where(
       and(
         eq(routeId, route.id),
         eq(storageKey, route.storageKey),
-        sql`${leftOut} is distinct from ${points}`,
+        sql`(${leftOut}, ${isPlanned}) is distinct from (${read.leftOut}::integer, ${read.isPlanned}::boolean)`,
       ),
     );
 }
@@ -139,7 +147,7 @@ interface Correcting {
 async function saveShape(ctx: ServerCtx, { route, reading, change }: Correcting): Promise<number | null> {
   const save = (cut: CutResult | null) =>
     withFileChange(asServer(ctx), cut?.file ? [cut.file.stored] : [], (tx) =>
-      writeShape(tx, { route, leftOut: reading.leftOut.points, change, cut }),
+      writeShape(tx, { route, read: readOf(reading), change, cut }),
     );
   if (change.areas.length === 0) return save(null);
   const { id, authorId, storageKey } = route;
@@ -150,14 +158,14 @@ async function saveShape(ctx: ServerCtx, { route, reading, change }: Correcting)
 
 interface Writing {
   route: StoredRoute;
-  leftOut: number;
+  read: Read;
   change: ChangedShape;
   cut: CutResult | null;
 }
 
 async function writeShape(
   tx: ServerCtx,
-  { route: { id, authorId, storageKey }, leftOut, change, cut }: Writing,
+  { route: { id, authorId, storageKey }, read, change, cut }: Writing,
 ): Promise<FileChange<number | null>> {
   await lockMemberById(tx.db, authorId);
   await lockRoute(tx, id, "no key update");
@@ -179,7 +187,7 @@ async function writeShape(
   await tx.db.update(routes).set(routeColumns(change.shape)).where(ofRoute);
   await tx.db
     .update(routeTracks)
-    .set({ ...trackColumns(change.shape), leftOut })
+    .set({ ...trackColumns(change.shape), ...read })
     .where(eq(routeTracks.routeId, id));
   if (cut) {
     unused.push(...(await hideRoutes(tx, ofRoute)));

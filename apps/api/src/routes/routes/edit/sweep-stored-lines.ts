@@ -1,6 +1,6 @@
-import { routeTracks } from "@longpaddock/db/schema/route-tracks";
+import { isToBeReadAgain, routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { and, asc, eq, gt, isNull } from "drizzle-orm";
+import { and, asc, eq, gt } from "drizzle-orm";
 import type { ServerCtx } from "../../../core/context";
 import type { ServerDeps } from "../../../core/deps";
 import { recordOperatorAct } from "../../../core/record-admin-act";
@@ -45,7 +45,7 @@ async function* notCleaned({ db }: Pick<ServerCtx, "db">) {
       .select({ id: routes.id, authorId: routes.authorId, storageKey: routeTracks.storageKey })
       .from(routeTracks)
       .innerJoin(routes, eq(routes.id, routeTracks.routeId))
-      .where(and(isNull(routeTracks.leftOut), gt(routeTracks.routeId, after)))
+      .where(and(isToBeReadAgain(routeTracks), gt(routeTracks.routeId, after)))
       .orderBy(asc(routeTracks.routeId))
       .limit(BATCH_SIZE);
     yield* batch;
