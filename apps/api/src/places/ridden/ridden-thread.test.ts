@@ -35,6 +35,20 @@ test("a line around the world has one piece for each tile", () => {
   expect(new Set(places).size).toBe(places.length);
 });
 
+test("a track that would take too many tiles has no pieces, and neither has too long a leg", () => {
+  const scribble = (metres: number) =>
+    Array.from({ length: 1500 }, (_, step): Position => [step % 2 ? metres / 9700 : 0, 84 + step / 1500]);
+  expect(piecesOf([scribble(1_000_000)])).toEqual([]);
+  expect(piecesOf([scribble(150_000)])).toEqual([]);
+  const nullarbor: Position[] = [
+    [123.9, -32.4],
+    [125.4, -32.3],
+  ];
+  const alone = piecesOf([nullarbor]);
+  expect(alone.length).toBeGreaterThan(10);
+  expect(piecesOf([[...nullarbor, [150.3, -33.7]]])).toEqual(alone);
+});
+
 /** From one side of a tile to the other and back, as often as a stored track can. */
 const zigzag = (top: number) =>
   packLines([

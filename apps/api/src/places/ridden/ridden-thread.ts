@@ -6,10 +6,11 @@ import type { Position } from "@longpaddock/gpx/line/line";
 import { joinLines } from "./lines/join-lines";
 import { packLines, unpackLines } from "./lines/packed-lines";
 import type { RiddenLine, TileLine } from "./lines/ridden-line";
+import { riddenParts } from "./lines/ridden-parts";
 import { splitLines } from "./lines/split-lines";
 import { thinLines } from "./lines/thin-lines";
 import { decodeTile, encodeTile } from "./lines/tile-content";
-import { CLOSEST_ZOOM, EXTENT, placeOfColumn, unitsAt } from "./lines/tile-places";
+import { CLOSEST_ZOOM, EXTENT, placeOfColumn } from "./lines/tile-places";
 
 export interface Piece {
   readonly place: number;
@@ -42,9 +43,8 @@ const TOLERANCE = 1;
 export function split(tracks: readonly string[]): Piece[][] {
   return tracks.map((track) => {
     const lines: Position[][] = JSON.parse(track);
-    const inUnits = lines.map((line) => line.map(unitsAt));
     const pieces = new Map<number, TileLine[]>();
-    for (const { column, row, lines: cut } of splitLines(simplifyEach(inUnits, TOLERANCE))) {
+    for (const { column, row, lines: cut } of splitLines(simplifyEach(riddenParts(lines), TOLERANCE))) {
       // Columns a world apart are one place.
       const place = placeOfColumn(column, row);
       pieces.set(place, [...(pieces.get(place) ?? []), ...cut]);
