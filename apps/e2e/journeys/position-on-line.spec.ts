@@ -61,7 +61,7 @@ test("a rider sees on a phone how far along the route they are, what comes next 
   await context.setOffline(true);
   await moveTo(page, at(0.5), 4);
   await expect(panel.getByText(/^\d\d\.\d km$/).first()).toBeVisible();
-  await expect(panel.getByText("Finish")).toBeVisible();
+  await expect(panel.getByText("to the finish")).toBeVisible();
   await expectAccessible(page, "Where I am on the route");
   const [longitude, latitude] = at(0.5);
   await moveTo(page, [longitude, latitude + 0.02], FIXES);

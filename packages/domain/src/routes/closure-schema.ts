@@ -7,7 +7,7 @@ import { CLOSURE_LENGTHS, MAX_CLOSURES, type RouteClosure } from "./closures";
 const MESSAGES = {
   reason: "Please say why it's closed",
   day: "must be a day, such as 2027-06-01",
-  yearlyDay: "must be a day of the year, such as 06-01",
+  yearlyDay: "must be a day and a month",
   order: "must not be before the first day",
 } as const;
 

@@ -83,20 +83,16 @@ describe("an author's closures", () => {
 
   test.each<[object, string, string]>([
     [{}, "0.reason", "Please say why it's closed"],
-    [
-      { reason: "Snow", everyYear: true, from: "06-01" },
-      "0.until",
-      "must be a day of the year, such as 06-01",
-    ],
+    [{ reason: "Snow", everyYear: true, from: "06-01" }, "0.until", "must be a day and a month"],
     [
       { reason: "Snow", everyYear: true, from: "06-31", until: "10-31" },
       "0.from",
-      "must be a day of the year, such as 06-01",
+      "must be a day and a month",
     ],
     [
       { reason: "Snow", everyYear: true, from: "2026-06-01", until: "10-31" },
       "0.from",
-      "must be a day of the year, such as 06-01",
+      "must be a day and a month",
     ],
     [{ reason: "Fire", from: "06-01" }, "0.from", "must be a day, such as 2027-06-01"],
     [{ reason: "Fire", until: "2026-02-30" }, "0.until", "must be a day, such as 2027-06-01"],

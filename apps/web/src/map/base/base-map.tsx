@@ -91,7 +91,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
 
   const showBounds = (options?: FitBoundsOptions) => {
     keepsView.current = false;
-    map.current?.fitBounds(box, { ...getFitOptions(), ...options });
+    map.current?.fitBounds(box, { ...getFitOptions(), ...options }, { showsAll: true });
   };
   const noteView = () => {
     const box = map.current?.getBounds();

@@ -60,7 +60,7 @@ export function PhotoViewer({ photos, total, shownId, onShow, onEnd, remove, ...
     <Dialog title={photoPosition(index + 1, total)} size="xl" {...state}>
       <DialogBody className="flex flex-col gap-3 p-3 sm:p-4">
         <div
-          className="relative grid h-[50dvh] touch-pan-y place-items-center overflow-hidden rounded-md bg-surface-sunken sm:h-[65dvh]"
+          className="relative h-[50dvh] touch-pan-y overflow-hidden rounded-md bg-surface-sunken sm:h-[65dvh]"
           onPointerDown={({ clientX }) => {
             start.current = clientX;
           }}

@@ -15,7 +15,7 @@ import { ViewDetailsLink } from "./view-details-link";
 export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   return (
-    <Card asChild interactive className="relative">
+    <Card asChild interactive className="@container relative">
       <article className="grid min-h-40 grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr_auto] gap-x-3 pr-1 sm:min-h-24.5 sm:grid-rows-[auto_1fr] sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:pr-3">
         <CardPicture route={route} layout="narrow" className="row-span-3 sm:row-span-2" />
         <Heading
@@ -55,7 +55,7 @@ export function CompactRouteRow({ heading: Heading, ...card }: CardProps) {
         </div>
         <div className="flex items-center gap-2 max-sm:-ml-2.5 max-sm:col-start-2">
           <CardActions {...card} compact />
-          <ViewDetailsLink route={route} phoneStyle="overlay" />
+          <ViewDetailsLink route={route} narrowStyle="overlay" />
         </div>
       </article>
     </Card>

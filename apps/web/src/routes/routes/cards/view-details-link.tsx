@@ -5,23 +5,23 @@ import { FROM_DISCOVER } from "../from-discover";
 import { DISCOVER_TEXTS } from "../texts";
 import type { RouteCardData } from "../use-route";
 
-/** Appearance on phones: the label, or an invisible link over the whole card. */
-const PHONE_STYLES = {
+/** Appearance where the card, a container, is narrow: the label, or an invisible link over the whole card. */
+const NARROW_STYLES = {
   label: { link: "", label: "" },
   overlay: {
-    link: "max-md:absolute max-md:inset-0 max-md:rounded-lg max-md:border-0 max-md:bg-transparent max-md:focus-visible:-outline-offset-3",
-    label: "max-md:sr-only",
+    link: "@max-2xl:absolute @max-2xl:inset-0 @max-2xl:rounded-lg @max-2xl:border-0 @max-2xl:bg-transparent @max-2xl:focus-visible:-outline-offset-3",
+    label: "@max-2xl:sr-only",
   },
 } as const;
 
 interface ViewDetailsLinkProps {
   route: Pick<RouteCardData, "id" | "name">;
-  phoneStyle?: keyof typeof PHONE_STYLES;
+  narrowStyle?: keyof typeof NARROW_STYLES;
 }
 
 /** Covers its card with the clickable area; the card must be `relative`. */
-export function ViewDetailsLink({ route, phoneStyle = "label" }: ViewDetailsLinkProps) {
-  const styles = PHONE_STYLES[phoneStyle];
+export function ViewDetailsLink({ route, narrowStyle = "label" }: ViewDetailsLinkProps) {
+  const styles = NARROW_STYLES[narrowStyle];
   const { pathname } = useLocation();
   return (
     <Button asChild variant="secondary" size="sm">

@@ -1,7 +1,7 @@
 import type { PointRange } from "@longpaddock/gpx/line/line-edits";
 import { Button } from "@longpaddock/ui/button";
 import type { EditableLine, ShownFault } from "../reading/editable-line";
-import { faultText, LINE_TEXTS, leftOutText, moreFaults } from "./texts";
+import { faultText, LINE_TEXTS, leftOutText, moreFaults, takenInText } from "./texts";
 import type { LineHistory } from "./use-line-edits";
 
 /** The points that aren't in the line, why, and the way to take them in. */
@@ -11,12 +11,13 @@ export function FaultsList({ line, history }: { line: EditableLine; history: Lin
   const { faults, faultPoints, total } = line;
   if (faultPoints === 0) return null;
   const take = (ranges: PointRange[]) => change({ ...edits, takeBack: ranges });
+  const areAllTaken = faults.every((fault) => isTaken(fault, takeBack));
   const shown = faults.reduce((sum, { from, to }) => sum + to - from + 1, 0);
   return (
     <section aria-label={LINE_TEXTS.leftOut}>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-bold">{leftOutText(faultPoints)}</h3>
-        {faults.length > 1 && (
+        <h3 className="font-bold">{areAllTaken ? takenInText(faultPoints) : leftOutText(faultPoints)}</h3>
+        {faults.length > 1 && !areAllTaken && (
           <Button variant="quiet" size="sm" onClick={() => take([[1, total]])}>
             {LINE_TEXTS.takeAllBack}
           </Button>

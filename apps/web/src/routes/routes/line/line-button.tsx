@@ -29,7 +29,7 @@ export function LineButton({ file, edits, disabled, onChange }: LineButtonProps)
             </Button>
           }
         >
-          {editsText(edits)}.
+          {editsText(edits)}. {typeof file === "string" && LINE_TEXTS.forGood}
         </Notice>
       )}
       <Button

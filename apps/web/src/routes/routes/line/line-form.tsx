@@ -77,7 +77,7 @@ export function LineForm({ file, edits: initial, note, onCancel, onUse }: LineFo
                 preview && <LineMap line={line} preview={preview} history={history} onFailure={onFailure} />
               }
             </MapFrame>
-            {!unchanged && <p className="text-ink-muted text-sm">{note}</p>}
+            {losesPoints(edits) && <p className="text-ink-muted text-sm">{note}</p>}
           </>
         )}
       </DialogBody>
@@ -95,3 +95,5 @@ export function LineForm({ file, edits: initial, note, onCancel, onUse }: LineFo
     </>
   );
 }
+
+const losesPoints = ({ keep, cuts = [] }: LineEdits) => keep !== undefined || cuts.length > 0;

@@ -65,6 +65,9 @@ export function lineFacts(
 export const leftOutText = (points: number) =>
   points === 1 ? "1 point left out" : `${wholeNumber(points)} points left out`;
 
+export const takenInText = (points: number) =>
+  points === 1 ? "1 point taken into the line" : `${wholeNumber(points)} points taken into the line`;
+
 /** 'Points 4 to 6: the device had no position' */
 export function faultText({ from, to, kind }: ShownFault): string {
   const which =

@@ -108,9 +108,7 @@ function useFollowing(
     const drawn = map.current;
     if (!isFollowing || !drawn) return;
     const handleMove = (event: object) => {
-      const isOwn = "keepsView" in event;
-      const isOfHand = "originalEvent" in event && event.originalEvent !== undefined;
-      if (!isOwn && !isOfHand) onMovedAside();
+      if ("showsAll" in event) onMovedAside();
     };
     drawn.on("dragstart", onMovedAside);
     drawn.on("movestart", handleMove);

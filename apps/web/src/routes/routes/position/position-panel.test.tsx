@@ -57,8 +57,8 @@ test("says how far along, and what comes next how far away", () => {
   expect(figures).toEqual([
     "42.3 km along the 160 km",
     "34 km Fuel and water: Omeo",
-    "850 m Lookout",
-    "118 km Finish",
+    "850 m to Lookout",
+    "118 km to the finish",
   ]);
   expect(text).toContain("Your position stays on this device.");
   expect(text).toContain("The screen stays on. If it locks, this stops until you unlock it.");
@@ -67,7 +67,7 @@ test("says how far along, and what comes next how far away", () => {
 test("says by how much the line was left and to which side it is, but reads out only that it was", () => {
   const { status, text } = show({ standing: { isOff: true, off: 334 } });
   expect(status).toBe("Off the route");
-  expect(text).toContain("Off the route It is 330 m to the south.");
+  expect(text).toContain("Off the route by 330 m. It's to the south.");
 });
 
 test("ridden towards its start, that is what it counts down to, and a line that only joins places is not left", () => {
@@ -77,7 +77,7 @@ test("ridden towards its start, that is what it counts down to, and a line that 
     hasStraight: true,
   });
   expect(shown.status).toBe("The route only joins places here");
-  expect(shown.figures).toEqual(["42.3 km along the 160 km", "42 km Start"]);
+  expect(shown.figures).toEqual(["42.3 km along the 160 km", "42 km to the start, the way you're going"]);
   expect(shown.text).toContain("distances are straight lines and the road is longer");
 });
 

@@ -1,6 +1,7 @@
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
 import { Droplets, Flag, Fuel, type LucideIcon, MapPin, Navigation } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { useNow } from "../../../lib/time/use-now";
 import { pointOf, signTo } from "../../../map/base/nearest-signs";
@@ -32,9 +33,15 @@ interface PositionPanelProps {
 export function PositionPanel({ watched, stops, onStop, ...known }: PositionPanelProps) {
   const now = useNow(CHECK_MS);
   const { standing } = watched;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
   const ahead = standing ? stopsAhead(stops, standing) : [];
   return (
-    <section aria-label={POSITION_TEXTS.title} className="flex flex-col gap-2 px-4 py-3">
+    <section
+      ref={section}
+      aria-label={POSITION_TEXTS.title}
+      className="flex scroll-mb-24 flex-col gap-2 px-4 py-3"
+    >
       <div className="flex items-start justify-between gap-3">
         <p className={cn("font-bold", standing?.isOff && "text-danger-text text-lg")}>
           {/* The distance changes with each fix, and would be read out each time. */}

@@ -33,15 +33,15 @@ export function wayText(length: number): string {
 
 /** 'Fuel and water: Omeo'. `direction` as in a standing. */
 export function stopLabel({ kind, name, hasWater }: StopAhead, direction: 1 | -1): string {
-  if (kind === "end") return direction === 1 ? "Finish" : "Start";
-  if (kind === "point") return name;
+  if (kind === "end") return direction === 1 ? "to the finish" : "to the start, the way you're going";
+  if (kind === "point") return `to ${name}`;
   return `${kind === "water" ? "Water" : hasWater ? "Fuel and water" : "Fuel"}: ${name}`;
 }
 
 export const alongLabel = (total: number) => `along the ${wayText(total)}`;
 
 /** `way` is a point of the compass. */
-export const offText = (off: number, way: string) => `It is ${wayText(off)} to the ${way}.`;
+export const offText = (off: number, way: string) => `by ${wayText(off)}. It's to the ${way}.`;
 
 const knownTo = (accuracy: number) => `Your position is known to about ${wayText(accuracy)}.`;
 
