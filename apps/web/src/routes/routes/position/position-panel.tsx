@@ -34,7 +34,9 @@ export function PositionPanel({ watched, stops, onStop, ...known }: PositionPane
   const now = useNow(CHECK_MS);
   const { standing } = watched;
   const section = useRef<HTMLElement>(null);
-  useEffect(() => section.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   const ahead = standing ? stopsAhead(stops, standing) : [];
   return (
     <section
