@@ -26,6 +26,8 @@ test("a member stars, completes and rates a card's route, which shows in every v
   await sharedRoute(server, page.context(), { name });
   const [discover, dialogs, shell] = [new DiscoverPage(page), new RouteDialogs(page), new Shell(page)];
   await discover.open(`?search=${name}`);
+  // With the map beside it, the list has another view, and the widths at which axe looks would change the view under the dialog.
+  await page.getByRole("button", { name: "Hide map" }).click();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
   await discover.star(name).click();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
