@@ -26,7 +26,7 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
   const { route, actions } = card;
   const isDeletable = route.can.requestDeletion || route.can.adminDelete;
   return (
-    <Card asChild interactive className="relative">
+    <Card asChild interactive className="@container relative">
       <article className="grid grid-cols-[5rem_minmax(0,1fr)] @max-[17rem]:grid-cols-1 sm:grid-cols-[12rem_minmax(0,1fr)] sm:grid-rows-[1fr_auto]">
         <div className="relative flex flex-col border-line border-r @max-[17rem]:h-40 @max-[17rem]:border-r-0 sm:row-span-2">
           <CardPicture route={route} layout="narrowOnPhones" className="flex-1" />
@@ -88,12 +88,12 @@ export function RouteRow({ heading: Heading, ...card }: CardProps) {
         </div>
         <div className="flex min-h-12.5 flex-wrap items-center max-sm:col-span-full max-sm:border-line max-sm:border-t max-sm:px-1 sm:gap-x-2 sm:pr-4 sm:pb-2 sm:pl-2">
           <CardActions {...card} />
-          <span className="min-w-0 flex-1 max-lg:hidden">
+          <span className="min-w-0 flex-1 @max-3xl:hidden">
             <AuthorByline author={route.author} />
           </span>
           <div className="ml-auto flex flex-wrap items-center justify-end gap-x-2 max-sm:pr-1">
             <DeletionButton route={route} actions={actions} />
-            <ViewDetailsLink route={route} {...(isDeletable && { phoneStyle: "overlay" })} />
+            <ViewDetailsLink route={route} {...(isDeletable && { narrowStyle: "overlay" })} />
           </div>
         </div>
       </article>

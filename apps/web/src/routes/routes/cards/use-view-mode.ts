@@ -8,7 +8,12 @@ export const setViewMode: (mode: ViewMode) => void = view.choose;
 
 /** How lists of routes are drawn on this device. Until somebody chooses, rows stand beside a map. */
 export const useViewMode = (isBesideMap = false): ViewMode =>
-  view.useChoice() ?? (isBesideMap ? "compact" : defaultMode());
+  view.useChoice() ?? (isBesideMap ? "list" : defaultMode());
 
-/** A phone shows three routes of the list, but only half a card of the grid. */
-const defaultMode = (): ViewMode => (window.matchMedia("(width < 40rem)").matches ? "list" : "grid");
+let ofThisScreen: ViewMode | undefined;
+
+/** A phone shows three routes of the list, but only half a card of the grid. Stays when the window gets another size. */
+function defaultMode(): ViewMode {
+  ofThisScreen ??= window.matchMedia("(width < 40rem)").matches ? "list" : "grid";
+  return ofThisScreen;
+}

@@ -22,7 +22,13 @@ interface ListAndMapProps {
 export function ListAndMap({ state, map: { isShown, isBeside } }: ListAndMapProps) {
   return (
     <div className={isShown ? "grid grid-cols-[minmax(0,1fr)] gap-5 xl:grid-cols-2" : undefined}>
-      <div className={isShown ? "max-xl:hidden xl:[&_ul]:grid-cols-1" : undefined}>
+      <div
+        className={
+          isShown
+            ? "max-xl:hidden xl:[&_ul]:grid-cols-1 xl:[&_ul]:[--deletable-height:var(--route-height)]"
+            : undefined
+        }
+      >
         <DiscoverResults state={state} isBesideMap={isBeside} />
       </div>
       {isShown && (
