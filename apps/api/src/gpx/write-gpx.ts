@@ -16,7 +16,7 @@ export interface GpxContent {
   waypoints: readonly GpxWaypoint[];
   /** For a device that finds the way itself. */
   guides?: Guides;
-  /** Its author has been through the line: whoever reads the file leaves nothing out of it. */
+  /** Its author has checked the line by hand, so readers leave nothing out of it. */
   isChecked?: boolean;
 }
 

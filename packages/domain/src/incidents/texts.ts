@@ -14,7 +14,7 @@ export const INCIDENT_MESSAGES = {
   inTheFuture:
     "This time is still to come. Change it, or set the clock of your device, and file the report again.",
   otherAct: "This report was sent before with other details",
-  notAuthor: "Only whoever filed this report corrects it. Add a note instead.",
+  notAuthor: "Only the person who filed this report can correct it. Add a note instead.",
   tooLate: "A report is corrected within 24 hours. Add a note instead.",
   tooManyCorrections: "A report takes 20 corrections. Add a note instead.",
   tooMany: "A ride takes 200 incident reports, and a report as many notes",

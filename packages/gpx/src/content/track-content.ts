@@ -29,7 +29,7 @@ export class TrackContent {
   documentName: string | null = null;
   trackName: string | null = null;
   routeName: string | null = null;
-  /** Its author has been through the line, so nothing more of it is a fault. */
+  /** Its author has checked the line by hand, so nothing more of it is a fault. */
   isChecked = false;
   /** Further ones than GPX_LIMITS.waypoints included. */
   waypointsFound = 0;

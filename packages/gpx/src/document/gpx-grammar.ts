@@ -46,7 +46,7 @@ const CHILDREN: ReadonlyMap<GpxElement, ReadonlyMap<string, GpxElement>> = new M
   ["waypoint", children({ name: "waypointName", ele: "waypointElevation" })],
 ]);
 
-/** Says of a file that this product wrote that its author has been through the line. */
+/** Says of a file that this product wrote that its author has checked the line by hand. */
 export const CHECKED_LINE = "checkedLine";
 
 /** Garmin BaseCamp stores the road between two route points in an extension. */

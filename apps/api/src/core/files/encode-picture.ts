@@ -37,7 +37,7 @@ export interface EncodedPicture {
   /** The path of the large size. */
   address: string;
   files: NewFile[];
-  /** Where the file that was sent says that it was taken, which these don't: nobody but its owner may learn it. */
+  /** Where the uploaded file says that it was taken, for its owner alone. The encoded files don't say. */
   takenAt: Place | null;
 }
 

@@ -94,7 +94,7 @@ function fieldsOf(ride: Ride, { kind, who, fields }: StoryEntry): Record<string,
   return kind === "add_rider" ? fields : { ...fields, participantId: nameIn(ride, who) };
 }
 
-/** Sends it from the phone of whoever did it. */
+/** Sends the act from its author's phone. */
 async function send(ride: Ride, entry: StoryEntry): Promise<number> {
   const { kind, by, who, second, fields } = entry;
   const phone = ride.phones.get(by) ?? guest(app);

@@ -231,7 +231,9 @@ test("its author corrects a report within a day; what it said before stays, and 
   expect(filed.can).toEqual({ correct: true });
   const correct = (person: Person, fields: object) =>
     person.rest("PATCH", `/api/events/${id}/incidents/${filed.id}`, { payload: fields });
-  expect((await correct(organizer, { text: "Not mine" })).json().message).toMatch(/^Only whoever filed/);
+  expect((await correct(organizer, { text: "Not mine" })).json().message).toMatch(
+    /^Only the person who filed/,
+  );
   app.setTime(minutesAfter(startsAt, 120));
   const at = minutesAfter(startsAt, 41).toISOString();
   const [first] = [await correct(lead, { kind: "injury", at, text: "A bull on the track" })];

@@ -87,7 +87,7 @@ test("nobody else reads, runs or undoes it, and it shows in no group", async () 
   }
 });
 
-test("the room of a plan is counted anew each time, and is nothing to speak of where all fit", async () => {
+test("the room that a plan has is counted at each reading, and null where all routes fit", async () => {
   const shown = await preview(rider, [fileOf(clubRoutes(4), "four.zip")]);
   expect(shown.room).toBeNull();
   const use = (count: number) =>

@@ -97,7 +97,7 @@ describe("a photo that was taken near its owner's home", () => {
     expect(await seenBy(guest(app), id, both)).toEqual([far.id]);
   });
 
-  test("is hidden until it was compared, whoever changes the home", async () => {
+  test("is hidden until it has been compared, whoever changes the home", async () => {
     const author = await member(app);
     const { id, near, far, both } = await routeWithPhotos(author);
     const { db } = app.deps.database;

@@ -1,3 +1,4 @@
+import type { Place } from "@longpaddock/domain/geo";
 import type { Bounds } from "../bounds";
 import { METRES_PER_DEGREE } from "../earth";
 
@@ -45,11 +46,18 @@ export function pointOf(angle: number): string {
   return POINTS[(eighth + POINTS.length) % POINTS.length] ?? "";
 }
 
-export function signTo(place: Named, from: Pick<Named, "latitude" | "longitude">): Sign {
+export const signTo = (place: Named, from: Place): Sign => ({
+  id: place.id,
+  name: place.name,
+  ...wayTo(place, from),
+});
+
+/** On a plane: for places in sight of each other, as on one map. */
+export function wayTo(place: Place, from: Place): Pick<Sign, "km" | "angle"> {
   const degree = METRES_PER_DEGREE / 1000;
   const north = (place.latitude - from.latitude) * degree;
   const east = (place.longitude - from.longitude) * degree * Math.cos((from.latitude * Math.PI) / 180);
-  return { id: place.id, name: place.name, km: Math.hypot(north, east), angle: Math.atan2(east, north) };
+  return { km: Math.hypot(north, east), angle: Math.atan2(east, north) };
 }
 
 function angleBetween(one: number, other: number): number {

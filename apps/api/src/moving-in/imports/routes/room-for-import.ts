@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /**
- * How many of the routes that wait fit the plan of whoever would own them, as things are now; null if all do. A run counts
- * again for each route, so that none gets past the plan meanwhile.
+ * How many of the waiting routes the plan of their future owner has room for at present; null if it has room for all. A run
+ * counts again for each route, so that none gets past the plan meanwhile.
  */
 export async function roomForImport(
   ctx: OnboardedCtx,

@@ -31,7 +31,7 @@ interface ClosuresFieldProps {
   ref: Ref<{ focus: () => void }>;
 }
 
-/** When the route can't be ridden: any number of times, each with its days and its reason. */
+/** When the route can't be ridden: up to ten closures, each with its days and its reason. */
 export function ClosuresField({ value, onChange, errorAt, ref }: ClosuresFieldProps) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

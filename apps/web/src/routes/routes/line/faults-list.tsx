@@ -4,15 +4,23 @@ import type { EditableLine, ShownFault } from "../reading/editable-line";
 import { faultText, LINE_TEXTS, leftOutText, moreFaults, takenInText } from "./texts";
 import type { LineHistory } from "./use-line-edits";
 
+interface FaultsListProps {
+  line: Pick<EditableLine, "faults" | "faultPoints" | "total">;
+  history: Pick<LineHistory, "edits" | "change">;
+}
+
 /** The points that aren't in the line, why, and the way to take them in. */
-export function FaultsList({ line, history }: { line: EditableLine; history: LineHistory }) {
+export function FaultsList({ line, history }: FaultsListProps) {
   const { edits, change } = history;
   const { takeBack = [] } = edits;
   const { faults, faultPoints, total } = line;
   if (faultPoints === 0) return null;
   const take = (ranges: PointRange[]) => change({ ...edits, takeBack: ranges });
-  const areAllTaken = faults.every((fault) => isTaken(fault, takeBack));
   const shown = faults.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  // Only the first ones are listed.
+  const areAllTaken =
+    isTaken({ from: 1, to: total }, takeBack) ||
+    (shown === faultPoints && faults.every((fault) => isTaken(fault, takeBack)));
   return (
     <section aria-label={LINE_TEXTS.leftOut}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -31,13 +39,7 @@ export function FaultsList({ line, history }: { line: EditableLine; history: Lin
               <Button
                 variant="quiet"
                 size="sm"
-                onClick={() =>
-                  take(
-                    faults
-                      .filter((other) => other !== fault && isTaken(other, takeBack))
-                      .map(({ from, to }): PointRange => [from, to]),
-                  )
-                }
+                onClick={() => take(takeBack.flatMap((range) => without(range, fault)))}
               >
                 {LINE_TEXTS.leave}
               </Button>
@@ -54,5 +56,18 @@ export function FaultsList({ line, history }: { line: EditableLine; history: Lin
   );
 }
 
-export const isTaken = ({ from, to }: ShownFault, takeBack: readonly PointRange[]) =>
+type Run = Pick<ShownFault, "from" | "to">;
+
+export const isTaken = ({ from, to }: Run, takeBack: readonly PointRange[]) =>
   takeBack.some((range) => range[0] <= from && to <= range[1]);
+
+/** What of a range is before and after a fault, so that the others in it stay taken. */
+function without(range: PointRange, fault: Run): PointRange[] {
+  if (!isTaken(fault, [range])) return [range];
+  const [first, last] = range;
+  const rest: PointRange[] = [
+    [first, fault.from - 1],
+    [fault.to + 1, last],
+  ];
+  return rest.filter(([from, to]) => from <= to);
+}

@@ -4,7 +4,7 @@ import { Droplets, Flag, Fuel, type LucideIcon, MapPin, Navigation } from "lucid
 import { useEffect, useRef } from "react";
 import { kilometresToOneDecimal } from "../../../lib/format";
 import { useNow } from "../../../lib/time/use-now";
-import { pointOf, signTo } from "../../../map/base/nearest-signs";
+import { pointOf, wayTo } from "../../../map/base/nearest-signs";
 import { MAX_ACCURACY, type Standing } from "./line-follower";
 import { type Stop, type StopKind, stopsAhead } from "./stops-ahead";
 import { ageText, alongLabel, coarseText, offText, POSITION_TEXTS, stopLabel, wayText } from "./texts";
@@ -94,7 +94,7 @@ function statusText({ fix, standing, problem }: Watched): string {
 }
 
 function offTextOf({ off, nearest, fix }: Standing): string {
-  return offText(off, pointOf(signTo({ id: "", name: "", ...nearest }, fix).angle));
+  return offText(off, pointOf(wayTo(nearest, fix).angle));
 }
 
 function fuelText(knowsFuel: boolean | null, ahead: readonly StopKind[]): string | null {
