@@ -41,7 +41,7 @@ const testRun = new TestRun([
   // One after the other: several servers, or an embedded database in each worker, keep both cores busy.
   ...(isWhole && hasMachines ? [suites.machines(missing)] : []),
   ...(isWhole && hasPostgres ? suites.embedded() : []),
-  ...(chromium ? [suites.journeys({ chromium, isWhole })] : []),
+  ...(chromium ? [suites.journeys({ chromium, hasPostgres, isWhole })] : []),
   ...(isWhole ? [[...measurements(programs), otherNode(unavailable)], edit] : []),
 ]);
 await testRun.run();

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
 import { compression } from "vite-plugin-compression2";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
@@ -14,22 +13,11 @@ import { FILES_ON_DEMAND, listFilesOnDemand } from "./files-on-demand";
 import { INSTALL_WORKER, installWorker } from "./install-worker";
 import { openedWith } from "./opened-with";
 import { listPagePreloads } from "./page-preloads";
+import { productionRouter } from "./production-router";
 import { roadLines } from "./road-lines";
 import { listThirdParties } from "./third-party-notices";
 
 const API = "http://localhost:3000";
-
-/** React Router exports only its development build, which has more warnings than visitors need to load. */
-const productionRouter: Plugin = {
-  name: "production-router",
-  apply: "build",
-  enforce: "pre",
-  async resolveId(source, importer) {
-    if (source !== "react-router" && source !== "react-router/dom") return null;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    return found?.id.replace("/dist/development/", "/dist/production/") ?? null;
-  },
-};
 
 /**
  * Keeps no page in the place of an asset: a proxy in maintenance, or a network that wants a sign-in first, may answer
@@ -65,8 +53,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", FILES_ON_DEMAND],
-        // What the service worker imports is kept with it.
-        globIgnores: [...precacheIgnores, "push.js", ACTS_WORKER, INSTALL_WORKER],
+        // What the service worker imports is kept with it, and the server draws none of the pages that it opens.
+        globIgnores: [...precacheIgnores, "push.js", "early-taps.js", ACTS_WORKER, INSTALL_WORKER],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

@@ -11,6 +11,7 @@ const PROGRESS_MS = 30_000;
 const LOOK_MS = 1000;
 /** Of an error, while the tests run. All of it is in the log of its step. */
 const SHOWN_LINES = 12;
+const LONGEST_STEPS = 8;
 
 /**
  * @typedef {object} Step
@@ -41,7 +42,8 @@ export class TestRun {
   #rounds;
   /** @type {Map<Step, number>} when each of those that run began */
   #running = new Map();
-  #ended = new Set();
+  /** @type {Map<Step, number>} the seconds that each took */
+  #ended = new Map();
 
   /** @param {Round[]} rounds */
   constructor(rounds) {
@@ -82,15 +84,19 @@ export class TestRun {
     this.totals.passed += own.passed;
     const seconds = (Date.now() - start) / 1000;
     this.#running.delete(step);
-    this.#ended.add(step);
+    this.#ended.set(step, seconds);
     if (code === 0) this.#keepTime(step, seconds);
     console.log(`== ${step.name}: ${code === 0 ? "passed" : "FAILED"} in ${Math.round(seconds)} s`);
   }
 
-  /** Says what failed, where a long log's reader finds it. */
+  /** Says what failed and where the time went, where a long log's reader finds it. */
   summary() {
     for (const failure of this.#failures) console.log(`failed: ${failure}`);
-    console.log(`\n${minutes((Date.now() - this.#startedAt) / 1000)}`);
+    const longest = [...this.#ended].toSorted(([, a], [, b]) => b - a).slice(0, LONGEST_STEPS);
+    console.log(
+      `\n${minutes((Date.now() - this.#startedAt) / 1000)}, of which the longest: ` +
+        longest.map(([{ name }, seconds]) => `${name} ${Math.round(seconds)} s`).join("; "),
+    );
   }
 
   #look(step, own) {

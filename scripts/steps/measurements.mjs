@@ -29,6 +29,7 @@ export function measurements({ chromium, hasPostgres }) {
       ? [
           browser("vitals/vitals", [], chromium),
           browser("vitals/long-topic", [], chromium),
+          browser("vitals/offline-copy", [], chromium),
           browser("shots/shots", SCENES, chromium),
           {
             name: "measurement: attacks",

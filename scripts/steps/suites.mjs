@@ -121,16 +121,20 @@ export function machines(missing) {
 }
 
 /**
- * @param {{ chromium: string, isWhole: boolean }} options
+ * Where there is PostgreSQL, their servers share one: each server with an embedded database takes a core for ten seconds
+ * before it is ready.
+ * @param {{ chromium: string, hasPostgres: boolean, isWhole: boolean }} options
  * @returns {Step}
  */
-export function journeys({ chromium, isWhole }) {
+export function journeys({ chromium, hasPostgres, isWhole }) {
   const script = isWhole ? "test:e2e" : "test:core";
+  const run = (env) => turbo(["run", script, "--output-logs=full"], { env: { CHROMIUM: chromium, ...env } });
   return {
     name: isWhole ? "journeys" : "core journeys",
     seconds: isWhole ? 640 : 300,
     script,
-    run: () => turbo(["run", script, "--output-logs=full"], { env: { CHROMIUM: chromium } }),
+    ...(hasPostgres && { before: ON_POSTGRES }),
+    run: () => (hasPostgres ? withPostgres(run) : run({})),
   };
 }
 

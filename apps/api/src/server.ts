@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
+import { GUEST } from "@longpaddock/domain/actor";
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from "fastify";
 import { signInPages } from "./accounts/auth/http";
 import { exportDownloads } from "./admin/exports/http";
@@ -12,8 +13,10 @@ import { ownersOf } from "./file-owners";
 import { closing } from "./http/closing";
 import { contextFactory } from "./http/context";
 import { visitCookie, visitCookieName } from "./http/cookies/visit-cookie";
+import { drawScreens } from "./http/first-screen/draw-screens";
 import { live } from "./http/live/live";
 import { markWriters } from "./http/machines/just-written";
+import { callProcedure } from "./http/metrics/call-procedure";
 import { reportRequests } from "./http/metrics/report-requests";
 import { collectMethods } from "./http/plugins/allowed-methods";
 import { body } from "./http/plugins/body";
@@ -134,8 +137,17 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   await app.register(staticFiles, {
     folder: deps.webFolder,
     appUrl,
-    cookieName: sessionCookieName(appUrl),
+    cookieNames: { session: sessionCookieName(appUrl), visit: visitCookieName(appUrl) },
     findHead: (request, path) => findPageHead(createContext(request), path),
+    drawScreen: drawScreens({
+      folder: deps.webFolder,
+      timeZone,
+      call: (request, path, input) => {
+        const ctx = { ...createContext(request), actor: GUEST };
+        const call = { router: appRouter, path, type: "query", ctx, input, batchIndex: 0 } as const;
+        return callProcedure(app.metrics, { ...call, transport: "page" });
+      },
+    }),
   });
   return app;
 }

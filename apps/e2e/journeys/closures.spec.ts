@@ -44,7 +44,7 @@ test("an author says that a route is closed, and whoever looks for one or plans 
     await expect(discover.card(name)).toContainText("Closed until further notice");
     await page.getByRole("button", { name: "Today", exact: true }).click();
     await expect(discover.card(name)).toHaveCount(0);
-    await discover.chips.getByRole("button", { name: /^Open on/ }).click();
+    await discover.chips.getByRole("button", { name: /^Not closed on/ }).click();
     await expect(discover.card(name)).toBeVisible();
   });
 

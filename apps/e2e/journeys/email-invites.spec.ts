@@ -17,7 +17,7 @@ import { INVITE_PAGE_TEXTS } from "@longpaddock/web/texts/riders/invites/page";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstall } from "../fixtures/install";
-import { test as base, expect } from "../fixtures/journey";
+import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
 import { type MailServer, startMailServer } from "../fixtures/mail-server";
 import { post, signedInMember } from "../fixtures/members";
 import { SignUpPage } from "../pages/account-pages";
@@ -42,7 +42,7 @@ const test = base.extend<object, { mails: MailServer }>({
       await use(install);
       await install.close();
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
 });
 

@@ -34,11 +34,15 @@ test("the administrator's search is in the address, survives a reload and goes b
 test("the next page of a list that cannot be loaded is announced and loaded on request", async ({
   page,
   server,
+  anotherBrowser,
 }) => {
-  await signedInMember(server, page.context(), { plan: "gold" });
   const word = freshWord("boree");
+  // Routes of another member: a notification about one's own would reload the list meanwhile.
+  const author = (await anotherBrowser()).context();
+  await signedInMember(server, author, { plan: "gold" });
   for (let number = 1; number <= 26; number++)
-    await sharedRoute(server, page.context(), { name: `${word} ${number}` });
+    await sharedRoute(server, author, { name: `${word} ${number}` });
+  await signedInMember(server, page.context());
   const discover = new DiscoverPage(page);
   await page.route(/\/trpc\/.*routes\.list.*cursor/, (route) => route.abort());
   await discover.open(`?search=${word}`);

@@ -6,6 +6,7 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { openInstall } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
+import { slopeFile } from "../fixtures/pictures";
 import { pixelsInColour } from "../fixtures/pixels";
 import { RoutePage } from "../pages/route-page";
 
@@ -37,6 +38,43 @@ test("a site with a map file draws its roads and names, asks nobody else, and go
     await rm(basemap);
     await page.reload();
     await route.waitForTrack();
+  } finally {
+    await install.close();
+    await rm(folder, { recursive: true });
+  }
+});
+
+test("a plotted route shows the profile and the ascent that a file of heights gives", async ({
+  page,
+  playwright,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), "long-paddock-heights-"));
+  const terrain = join(folder, "slope.pmtiles");
+  // The tile around Bathurst; a degree of longitude is 45.5 pixels wide.
+  const slope = { tile: { z: 6, x: 58, y: 38 }, metresPerPixel: 10 };
+  const bounds = { west: 146, south: -37, east: 152, north: -32 };
+  await writeFile(terrain, await slopeFile(page, { ...slope, bounds }));
+  const install = await openInstall(playwright.request, { terrain });
+  try {
+    await signedInMember(install, page.context(), { plan: "premium" });
+    const waypoints = [149, 150].map((longitude) => ({ latitude: -33.5, longitude }));
+    const id = await sharedRoute(install, page.context(), {
+      name: "Up the range",
+      waypoints: JSON.stringify(waypoints),
+    });
+    const route = new RoutePage(page);
+    // The thread that measures lines may take longer to start than a page waits.
+    await expect(async () => {
+      await page.goto(`${install.url}/routes/${id}`);
+      await expect(route.profile).toBeVisible({ timeout: 5000 });
+    }).toPass();
+    const elevation = page.getByRole("region", { name: "Elevation" });
+    await expect(elevation.getByText("Heights from the terrain file, not recorded.")).toBeVisible();
+    const figure = (name: string) => elevation.locator(`dt:text-is("${name}") + dd`);
+    await expect(figure("Ascent")).toHaveText(/^45\d m$/);
+    await expect(figure("Descent")).toHaveText("0 m");
+    await route.profile.press("End");
+    await expect(elevation).toContainText(/9\d\.\d km.*1,7\d\d m/);
   } finally {
     await install.close();
     await rm(folder, { recursive: true });

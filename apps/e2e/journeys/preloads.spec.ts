@@ -34,14 +34,14 @@ test("the first visit to a page asks for its data once, together with its code",
   await signedInMember(server, author, { plan: "premium" });
   const name = freshWord("preloaded");
   const [route, discover, home] = [new RoutePage(page), new DiscoverPage(page), new HomePage(page)];
+  await signedInMember(server, page.context());
 
-  await test.step("a visitor's to a route", async () => {
+  await test.step("to a route", async () => {
+    await firstVisit(page, server.url);
     await route.open(await sharedRoute(server, author, { name }));
     await expect(route.title(name)).toBeVisible();
     await expectPreloaded(page, /routes\.byId|assets\/route-page-/);
   });
-
-  await signedInMember(server, page.context());
 
   await test.step("to Discover", async () => {
     await firstVisit(page, server.url);

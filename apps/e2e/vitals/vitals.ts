@@ -24,8 +24,8 @@ interface Visit {
 }
 
 /**
- * `pnpm vitals`: measures the start page, Discover, the profile, the badges and a route's page on a phone screen, and
- * Discover on a wide one too, with a slow processor and network, without a cache.
+ * `pnpm vitals`: measures the landing page, the start page, Discover, the profile, the badges and a route's
+ * page on a phone screen, and Discover on a wide one too, with a slow processor and network, without a cache.
  */
 async function main(): Promise<void> {
   const server = await startServer({ seedDemo: true });
@@ -61,6 +61,15 @@ const DISCOVER: Omit<Visit, "name"> = {
 
 function visits(routeId: number): Visit[] {
   return [
+    {
+      name: "the landing page",
+      path: "/",
+      isMember: false,
+      async act(page) {
+        await page.getByRole("link", { name: "About", exact: true }).first().focus();
+        await page.keyboard.press("Tab");
+      },
+    },
     {
       name: "the start page",
       path: "/",

@@ -1,10 +1,11 @@
 import { StrictMode, startTransition } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "./accounts/auth/follow-other-tabs";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
 import { saveInstallPrompt } from "./lib/network/install-prompt";
+import { isForReader, readPageAnswers } from "./lib/network/page-answers";
 import { showStoredToast } from "./lib/notify";
 import { PATHS } from "./lib/paths";
 import "./main.css";
@@ -15,26 +16,44 @@ const PRELOAD_TIMEOUT_MS = 3000;
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root");
 saveInstallPrompt();
-const clients = createClients();
+// Of a page that the server has drawn for a visitor.
+const answers = readPageAnswers();
+const clients = createClients(answers);
 followOtherTabs(clients);
 // index.html is the same for every page, but the landing page has its own loading text.
-if (window.location.pathname === PATHS.home)
+if (window.location.pathname === PATHS.home && root.querySelector("main") === null)
   root.querySelector("p:last-of-type")?.replaceChildren(LANDING_TEXTS.loading);
 // Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
 const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS));
-void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {
-  // In steps, so that the browser answers in between: a whole page takes a slow phone a third of a second.
-  startTransition(() =>
-    createRoot(root).render(
-      <StrictMode>
-        <App clients={clients} />
-      </StrictMode>,
-    ),
-  );
-  showStoredToast();
+const drawn = new Promise<void>((resolve) => {
+  void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {
+    // In steps, so that the browser answers in between: a whole page takes a slow phone a third of a second.
+    startTransition(() => {
+      const app = (
+        <StrictMode>
+          <App clients={clients} onDrawn={resolve} />
+        </StrictMode>
+      );
+      if (answers && isForReader(answers)) hydrateRoot(root, app, { onRecoverableError });
+      else createRoot(root, { onRecoverableError: reportCause }).render(app);
+    });
+    showStoredToast();
+  });
 });
-// Registering the service worker any earlier would precache the whole app while the first page is loading.
-window.addEventListener("load", async () => {
+/** React draws again whatever differs from the server's HTML. */
+function onRecoverableError(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: visitors notice nothing, and developers should
+  console.warn(error);
+}
+
+/** What was thrown, instead of React's own error, which says only that drawing again has helped. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error ? (error.cause ?? error) : error);
+}
+
+const loaded = new Promise((resolve) => window.addEventListener("load", resolve));
+// Any earlier, this code and what the service worker keeps of the app would hold up the first page.
+void Promise.all([drawn, loaded]).then(async () => {
   const { afterLoad } = await import("./app/after-load");
   await afterLoad(clients);
 });

@@ -30,6 +30,16 @@ export interface TripRequest extends TripDuration {
   readonly seed: number;
   /** Null for the range that is usual for the vehicle. */
   readonly fuelRangeKm: number | null;
+  /** Lines that members have ridden, by the legs of the named roads that they take the place of. */
+  readonly rides?: ReadonlyMap<string, Ride>;
+}
+
+/** A line that a member has ridden along a leg of a named road. */
+export interface Ride {
+  /** From place to place. */
+  readonly kilometres: number;
+  /** Of these, along the line; the rest joins it with the places. */
+  readonly riddenKm: number;
 }
 
 export interface TripWaypoint {
@@ -47,6 +57,8 @@ export interface TripDay {
   readonly hours: number;
   /** Of the kilometres, those that aren't sealed, as far as the surface is known. */
   readonly unsealedKm: number;
+  /** Of the kilometres, those along lines that members have ridden; without it none, as far as is known. */
+  readonly riddenKm?: number;
   /** Where the day ends, by its place among the trip's waypoints. */
   readonly lastWaypoint: number;
   /** Names of the day's roads, in order. */

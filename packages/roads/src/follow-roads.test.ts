@@ -1,7 +1,8 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import type { VehicleType } from "@longpaddock/domain/vehicles";
 import { describe, expect, test } from "vitest";
-import { type FollowedLeg, followRoads } from "./follow-roads";
+import type { FollowedLeg } from "./follow/followed-legs";
+import { followRoads } from "./follow-roads";
 import { ROAD_GRAPH } from "./graph";
 import { NAMED_ROADS } from "./named-roads";
 import { GAZETTEER } from "./places/gazetteer";

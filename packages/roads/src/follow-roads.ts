@@ -1,6 +1,8 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import type { RouteVehicleType, VehicleType } from "@longpaddock/domain/vehicles";
+import { type FollowedLeg, type LinePiece, totalKm } from "./follow/followed-legs";
 import { ROAD_GRAPH } from "./graph";
+import { isForward, legKey } from "./ridden/leg-key";
 import { networkOf, type ShortestWays, shortestWays, waysTo } from "./shortest-ways";
 import {
   type Exit,
@@ -11,45 +13,6 @@ import {
   type Snap,
   snapTo,
 } from "./snap-waypoint";
-
-/** Part of a line that follows roads, or that leaves them in a straight line. */
-export interface LinePiece {
-  readonly kind: "road" | "straight";
-  readonly kilometres: number;
-  /** Names of the roads, in order; none of a straight piece. */
-  readonly roads: readonly string[];
-  readonly positions: readonly Position[];
-}
-
-/** The line between two neighbouring waypoints. */
-export interface FollowedLeg {
-  readonly pieces: readonly LinePiece[];
-  /** Kilometres on surfaces that don't suit the vehicle. */
-  readonly unsuitedKm: number;
-  /** Kilometres on freeways, as far as they are known. */
-  readonly freewayKm: number;
-  /** Kilometres that aren't sealed, as far as the surface is known. */
-  readonly unsealedKm: number;
-}
-
-export interface FollowedLengths {
-  readonly kilometres: number;
-  /** Of these, in straight lines. */
-  readonly straightKm: number;
-  readonly unsuitedKm: number;
-}
-
-export function measureFollowed(legs: readonly FollowedLeg[]): FollowedLengths {
-  const pieces = legs.flatMap((leg) => leg.pieces);
-  return {
-    kilometres: total(pieces),
-    straightKm: total(pieces.filter(({ kind }) => kind === "straight")),
-    unsuitedKm: legs.reduce((sum, leg) => sum + leg.unsuitedKm, 0),
-  };
-}
-
-const total = (parts: readonly { kilometres: number }[]) =>
-  parts.reduce((sum, { kilometres }) => sum + kilometres, 0);
 
 /** A straight kilometre costs this much: away from the roads, and where both ends are on one. */
 const STRAIGHT_COST = { offRoads: 1.5, onRoads: 6 } as const;
@@ -160,6 +123,8 @@ interface Stretched {
   readonly kilometres: number;
   /** The place where it ends; null at a waypoint. */
   readonly ends: number | null;
+  /** True if the way leads the other way round: from the waypoint where the stretch ends. */
+  readonly isBackwards?: boolean;
 }
 
 function stretchesVia(
@@ -175,7 +140,7 @@ function stretchesVia(
   return [
     ...(out.way >= 0 ? [{ way: out.way, kilometres: out.kilometres, ends: out.place }] : []),
     ...between,
-    ...(back.way >= 0 ? [{ way: back.way, kilometres: back.kilometres, ends: null }] : []),
+    ...(back.way >= 0 ? [{ way: back.way, kilometres: back.kilometres, ends: null, isBackwards: true }] : []),
   ];
 }
 
@@ -193,14 +158,28 @@ function roadAlong(
   });
   const piece = {
     kind: "road" as const,
-    kilometres: total(stretches),
+    kilometres: totalKm(stretches),
     roads: names.filter((name, at) => name !== names[at - 1]),
     positions: withoutRepeats([from, ...passed, to]),
+    stretches: stretches.flatMap(({ way: number, kilometres, ends, isBackwards = false }) => {
+      const way = network.ways[number];
+      const place = positions[ends ?? -1] ?? null;
+      if (!way) return [];
+      const isPart = kilometres < way.kilometres;
+      return {
+        leg: legKey(way),
+        road: way.road.name,
+        kilometres,
+        isForward: isForward(way) !== isBackwards,
+        isPart,
+        ends: place,
+      };
+    }),
   };
   const freeways = stretches.filter(({ way }) => network.ways[way]?.isFreeway);
   const unsealed = stretches.filter(({ way }) => network.ways[way]?.surface !== "sealed");
-  const ofSurface = { unsuitedKm: total(unsuited), unsealedKm: total(unsealed) };
-  return { cost, piece, ...ofSurface, freewayKm: total(freeways) };
+  const ofSurface = { unsuitedKm: totalKm(unsuited), unsealedKm: totalKm(unsealed) };
+  return { cost, piece, ...ofSurface, freewayKm: totalKm(freeways) };
 }
 
 /** Of a part of a way: its share of the cost of all of it. */
@@ -225,7 +204,7 @@ const straightPiece = (from: Position, to: Position): LinePiece => ({
 });
 
 /** The places at a waypoint are left out: the line runs through the waypoint itself. */
-function withoutRepeats(line: readonly Position[]): Position[] {
+export function withoutRepeats(line: readonly Position[]): Position[] {
   const [from, to] = [line[0], line.at(-1)];
   const isAtEnd = (position: Position) =>
     [from, to].some((end) => end !== undefined && kmBetween(position, end) <= SAME_PLACE_KM);

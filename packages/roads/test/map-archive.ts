@@ -55,6 +55,10 @@ export function writeArchive({ tiles, type, bounds, metadata }: Contents): Uint8
   return Buffer.concat([header, root, about, data]);
 }
 
+/** A file of heights with one picture in the Terrarium encoding. */
+export const writeHeights = (tile: ArchivedTile, bounds: Contents["bounds"]): Uint8Array =>
+  writeArchive({ tiles: [tile], type: TileType.Png, bounds, metadata: { encoding: "terrarium" } });
+
 /** The tiles' data follow one another, so that only the first needs its place. */
 function directory(entries: readonly { id: number; length: number }[]): Uint8Array {
   const ids = entries.map(({ id }, index) => id - (entries[index - 1]?.id ?? 0));

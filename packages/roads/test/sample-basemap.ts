@@ -11,6 +11,8 @@ import { type ArchivedTile, writeArchive } from "./map-archive";
 export const SAMPLE_BOUNDS = { west: 112, south: -44, east: 154, north: -9 } as const;
 const MAX_ZOOM = 6;
 
+type Bounds = Readonly<Record<"west" | "south" | "east" | "north", number>>;
+
 /** Our own map data in the Protomaps basemap schema, as a .pmtiles file: land, borders, named roads and places. */
 export function sampleBasemap(attribution = "<a href='/about'>Long Paddock's</a> sample"): Uint8Array {
   return writeArchive({
@@ -35,8 +37,8 @@ function tilesOf(layers: Record<string, FeatureCollection>): ArchivedTile[] {
   });
 }
 
-/** Every tile of the box, up to the sample's closest zoom. */
-function tilesWithin({ west, south, east, north }: typeof SAMPLE_BOUNDS, maxZoom = MAX_ZOOM) {
+/** Every tile of a box. */
+export function tilesWithin({ west, south, east, north }: Bounds, maxZoom = MAX_ZOOM) {
   const tiles: { z: number; x: number; y: number }[] = [];
   for (let z = 0; z <= maxZoom; z++)
     for (let x = columnOf(west, z); x <= columnOf(east, z); x++)

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { AlertDialog } from "./alert-dialog";
 import { Button } from "./button";
@@ -80,6 +81,37 @@ describe("AlertDialog", () => {
     rerender(ask(false));
     await waitFor(() => expect(document.activeElement).toBe(kept));
     toolbar.remove();
+  });
+
+  test("moves the focus to what is left in the section when everything around that element has gone with it", async () => {
+    const card = (children: ReactNode) => (
+      <main tabIndex={-1}>
+        <section tabIndex={-1}>{children}</section>
+      </main>
+    );
+    const ask = (
+      <div>
+        <p>
+          <AlertDialog
+            trigger={<Button>Delete route</Button>}
+            title="Delete this route?"
+            description="It is gone for good."
+            confirmLabel="Delete"
+            onConfirm={() => {}}
+          />
+        </p>
+      </div>
+    );
+    for (const [left, name] of [
+      [<Button key="again">Take it again</Button>, "BUTTON"],
+      [null, "SECTION"],
+    ] as const) {
+      const { rerender, unmount } = render(card(ask));
+      await userEvent.click(screen.getByRole("button", { name: "Delete route" }));
+      rerender(card(left));
+      await waitFor(() => expect(document.activeElement?.tagName).toBe(name));
+      unmount();
+    }
   });
 
   test("stays open for another try when the work fails, with the focus on its button", async () => {

@@ -23,9 +23,6 @@ interface Box {
 /** All that are placed here, so that they don't cover each other. */
 const overlays = new Set<HTMLElement>();
 
-/** Dialogs that are about to close have left by then. */
-const SECOND_LOOK_MS = 300;
-
 /**
  * Where to put an overlay so that it covers no heading, nothing that can be pressed and no other overlay: pixels from the
  * top of the window, as low as possible above what sticks to the bottom. It moves only when something has come to lie
@@ -44,13 +41,15 @@ export function useClearPlace(overlay: RefObject<HTMLElement | null>, key: unkno
     observer.observe(element);
     window.addEventListener("resize", place);
     document.addEventListener("scrollend", place);
-    const secondLook = setTimeout(place, SECOND_LOOK_MS);
+    // Dialogs are children of the body: what lay behind one can be pressed again once it has left.
+    const dialogs = new MutationObserver(place);
+    dialogs.observe(document.body, { childList: true });
     return () => {
       overlays.delete(element);
       observer.disconnect();
       window.removeEventListener("resize", place);
       document.removeEventListener("scrollend", place);
-      clearTimeout(secondLook);
+      dialogs.disconnect();
     };
   }, [overlay, key]);
   return top;

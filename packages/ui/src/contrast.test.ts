@@ -53,12 +53,12 @@ const text = [
   ...[...tones, ...levels].map((tone) => [`${tone}-ink`, tone] as const),
   ...["accent", "positive", "danger"].map((tone) => [`${tone}-ink`, `${tone}-hover`] as const),
   ...pairs(["night-ink", "night-muted"], ["night"]),
-  ...pairs(["map-text", "ink"], ["map-land", "map-sea"]),
+  ...pairs(["map-text", "ink"], ["map-land", "map-sea", "map-green"]),
 ];
 const shapes = [
   ...pairs(["line-strong", "star", "accent", "positive", "danger", "info"], surfaces),
-  ...pairs(["accent", "map-coast", "map-border"], ["map-land"]),
-  ...pairs(["map-motorcycle", "map-4x4", "map-cycling"], ["map-land", "surface-raised"]),
+  ...pairs(["accent", "map-coast", "map-border"], ["map-land", "map-green"]),
+  ...pairs(["map-motorcycle", "map-4x4", "map-cycling"], ["map-land", "map-green", "surface-raised"]),
   ...pairs(["focus"], [...surfaces, ...softs]),
 ];
 

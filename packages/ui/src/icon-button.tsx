@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 import { cn } from "./class-names";
 
 const iconButtonStyles = cva(
-  "relative inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:cursor-not-allowed disabled:opacity-55",
+  "relative inline-grid shrink-0 place-items-center rounded-md transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55",
   {
     variants: {
       variant: {

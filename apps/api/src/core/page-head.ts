@@ -36,6 +36,8 @@ export const sitePicture = (appUrl: string): LinkPicture => ({
   description: `${BRAND.name}: a map of ${BRAND.country}`,
 });
 
+export const ABOUT_PAGE = /^\/(about)\/?$/;
+
 /** The path of a route's page, with its id. */
 export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;
 

@@ -1,5 +1,5 @@
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
-import type { FollowedLeg } from "@longpaddock/roads/follow-roads";
+import type { FollowedLeg } from "@longpaddock/roads/follow/followed-legs";
 
 export const ROADS_TIMEOUT_MS = 4000;
 

@@ -73,14 +73,22 @@ export function shapeFromLine(
   };
 }
 
+/** Metres from the start, metres above sea level, longitude, latitude. */
+export type TrackSample = [number, number, number, number];
+
+export function trackSamples(elevation: LineAnalysis["elevation"]): TrackSample[] | null {
+  const sampleOf = (km: number, i: number): TrackSample => {
+    const [longitude, latitude] = elevation?.positions[i] ?? [0, 0];
+    return [Math.round(km * 1000), elevation?.metres[i] ?? 0, longitude, latitude];
+  };
+  return elevation?.distanceKm.map(sampleOf) ?? null;
+}
+
 export function trackShape(reading: LineAnalysis, waypoints: TrackShape["waypoints"]): TrackShape {
   const { points, segments, track, elevation, bounds } = reading;
-  const samples = elevation?.distanceKm.map((km, i): [number, number, number, number] => {
-    const [longitude, latitude] = elevation.positions[i] ?? [0, 0];
-    return [Math.round(km * 1000), elevation.metres[i] ?? 0, longitude, latitude];
-  });
+  const samples = trackSamples(elevation);
   return {
-    ...{ points, segments, track, lineKeys: lineKeys(track), elevation: samples ?? null, waypoints },
+    ...{ points, segments, track, lineKeys: lineKeys(track), elevation: samples, waypoints },
     ...(bounds ?? NO_BOUNDS),
   };
 }

@@ -38,6 +38,8 @@ interface PlanContent {
   /** One for each part of a plan that has gaps. */
   parts: readonly (readonly NamedPlace[])[];
   waypoints: readonly NamedPlace[];
+  /** What of it has a line, as a track. */
+  ridden?: (Pick<GpxContent, "name" | "description"> & { line: Line }) | null | undefined;
 }
 
 const ELEMENTS = {
@@ -87,13 +89,16 @@ export async function gpxBuffer(content: GpxContent): Promise<Buffer> {
 export const gpxText = (content: GpxContent): string => [...gpxChunks(content)].join("");
 
 /** A plan for a device that finds the way itself: routes through named places. */
-export function planText({ name, description, parts, waypoints }: PlanContent): string {
+export function planText({ name, description, parts, waypoints, ridden }: PlanContent): string {
   const heading = headingOf({ name, description });
   const routes = parts.map((places) => {
     const points = places.map((place) => `<rtept ${attributes(place)}>${nameElement(place.name)}</rtept>\n`);
     return `<rte>${heading}\n${points.join("")}</rte>\n`;
   });
-  return [OPENING, ...waypoints.map(waypointElement), ...routes, CLOSING].join("");
+  const track = ridden
+    ? [...lineElements({ heading: headingOf(ridden), kind: "track", line: ridden.line })]
+    : [];
+  return [OPENING, ...waypoints.map(waypointElement), ...routes, ...track, CLOSING].join("");
 }
 
 const OPENING = `<?xml version="1.0" encoding="UTF-8"?>\n<gpx version="1.1" creator="${BRAND.name}" xmlns="http://www.topografix.com/GPX/1/1">\n`;

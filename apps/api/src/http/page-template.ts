@@ -1,19 +1,23 @@
 import { BRAND } from "@longpaddock/domain/brand";
-import {
-  discoverQueries,
-  type FirstLoad,
-  homeQueries,
-  profileQueries,
-  routeQueries,
-} from "@longpaddock/domain/first-load/queries";
+import { ANSWERS_ID } from "@longpaddock/domain/first-load/first-screen";
 import { HEADLINE } from "@longpaddock/domain/landing/texts";
-import { LINK_PICTURE_SIZE, type PageHead, ROUTE_PAGE, sitePicture } from "../core/page-head";
+import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
+import type { Screen } from "./first-screen/draw-screens";
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
 
 /** The name on the loading screen, and in what is shown without JavaScript. */
 const OPENING_NAME = new RegExp(`(<(?:p|h1) class="[^"]*">)${BRAND.name}(</(?:p|h1)>)`, "g");
+
+/** The loading screen. */
+const ROOT = /(<div id="root">).*(<\/div>\s*<noscript>.*<\/noscript>)/s;
+
+/** The app's code. It must not take the line from the styles and the font that the first screen waits for. */
+const CODE = /(<link rel="modulepreload"|<script type="module")/g;
+
+/** A heading and a line that says what needs JavaScript. */
+const NO_SCRIPT = /<noscript>.*?(<p>.*?<\/p>).*?<\/noscript>/s;
 
 /** The web app's index.html, with what readers of a pasted link look for. */
 export interface PageTemplate {
@@ -23,113 +27,6 @@ export interface PageTemplate {
   /** The home of visitors. */
   landing: string;
   withHead(head: PageHead): string;
-}
-
-/** The build lists in such comments what a page needs. */
-const PAGE_FILES = /<!--([\w-]+-page):(.*?)-->/g;
-
-interface PreloadedPage {
-  /** As in the comment. */
-  name: string;
-  path: RegExp;
-  /** Asks for what the page asks for first. */
-  ask: (load: FirstLoad, opened: { id: number; search: string }) => unknown;
-  /** True if visitors get another page at this path. */
-  isForMembers?: true;
-}
-
-/** Pages whose code and data browsers fetch together with the first files. */
-const PRELOADED: readonly PreloadedPage[] = [
-  {
-    name: "home-page",
-    path: /^\/$/,
-    ask: homeQueries,
-    isForMembers: true,
-  },
-  {
-    name: "route-page",
-    path: ROUTE_PAGE,
-    ask: (load, { id }) => routeQueries(load, id),
-  },
-  {
-    name: "discover-page",
-    path: /^\/discover\/?$/,
-    ask: (load, { search }) => discoverQueries(load, search),
-  },
-  {
-    name: "profile-page",
-    path: /^\/profile\/?$/,
-    ask: (load, { search }) => profileQueries(load, search),
-    isForMembers: true,
-  },
-];
-
-/**
- * Lets the browser fetch the code and the data of a page together with the first files. The address of the data is the
- * one that the web app asks for; any other would be fetched in vain.
- */
-export function withPreloads(
-  html: string,
-  { url, hasSession }: { url: string; hasSession: boolean },
-): string {
-  const [path = "/", search = ""] = url.split("?", 2);
-  const preloads = new Map<string, string>();
-  for (const page of PRELOADED) {
-    const match = page.path.exec(path);
-    if (match && (hasSession || !page.isForMembers))
-      preloads.set(
-        page.name,
-        dataLink(noteQueries((load) => page.ask(load, { id: Number(match[1]), search }))),
-      );
-  }
-  return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
-    const data = preloads.get(name);
-    return data === undefined ? "" : data + links;
-  });
-}
-
-/** The batch that the web app sends first: the sign-in check, which has no input, and the page's queries. */
-function dataLink(queries: readonly NotedQuery[]): string {
-  if (queries.length === 0) return "";
-  const names = ["auth.user", ...queries.map(({ name }) => name)].join(",");
-  const inputs = Object.fromEntries(queries.map(({ input }, index) => [index + 1, input]));
-  const query = encodeURIComponent(JSON.stringify(inputs));
-  return `<link rel="preload" as="fetch" crossorigin href="/trpc/${names}?batch=1&amp;input=${query}">`;
-}
-
-interface NotedQuery {
-  /** Of its procedure. */
-  name: string;
-  input: object | undefined;
-}
-
-/** Notes the queries that a page asks for first, in their order, as the web app would send them. */
-function noteQueries(ask: (load: FirstLoad) => unknown): NotedQuery[] {
-  const noted: NotedQuery[] = [];
-  const query = (name: string) => ({
-    prefetch: async (input?: object) => void noted.push({ name, input }),
-  });
-  const list = (name: string) => ({
-    prefetchInfinite: (input: object) => query(name).prefetch({ ...input, direction: "forward" }),
-  });
-  ask({
-    badges: { earned: query("badges.earned"), list: query("badges.list") },
-    events: { read: query("events.read") },
-    groups: {
-      byId: query("groups.byId"),
-      featured: query("groups.featured"),
-      list: list("groups.list"),
-    },
-    members: { profile: query("members.profile"), stats: query("members.stats") },
-    participations: { list: list("participations.list") },
-    routes: {
-      byId: query("routes.byId"),
-      featured: query("routes.featured"),
-      list: list("routes.list"),
-    },
-    start: { read: query("start.read") },
-  });
-  return noted;
 }
 
 export function pageTemplate(html: string, appUrl: string): PageTemplate {
@@ -162,6 +59,15 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
   };
 }
 
+/** The page with its first screen in place of the loading screen. */
+export function withScreen(page: string, { html, data }: Screen): string {
+  const answers = `<script type="application/json" id="${ANSWERS_ID}">${data.replaceAll("<", "\\u003c")}</script>`;
+  return page
+    .replace(CODE, '$1 fetchpriority="low"')
+    .replace(NO_SCRIPT, '<noscript><div class="mx-auto max-w-prose p-6">$1</div></noscript>')
+    .replace(ROOT, (_plain, start: string, end: string) => EARLY_TAPS + start + html + end + answers);
+}
+
 /**
  * What can be read before the code has loaded, and without JavaScript. The texts are escaped. The paragraph doesn't wait for
  * the site's font, which would wrap it again and move all of the screen.
@@ -187,6 +93,8 @@ function openGraph({ title, description, picture }: Omit<PageHead, "url" | "data
     '<meta name="twitter:card" content="summary_large_image" />',
   ];
 }
+
+const EARLY_TAPS = '<script src="/early-taps.js" async fetchpriority="high"></script>';
 
 /** Browsers don't run it, so the content security policy has nothing against it. */
 function structured({ title, description, url, picture, data }: PageHead): string {

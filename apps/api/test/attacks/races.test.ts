@@ -210,13 +210,17 @@ attack("RACE-13", async () => {
     const files = await storedFiles(app);
     const picture = await form({ title: "x", content: "y", pictures: file(jpeg, "gate.jpg", "image/jpeg") });
     expect((await creator.rest("POST", `/api/groups/${id}/posts`, picture)).statusCode).toBe(201);
-    const acts = members.flatMap((one) => [
-      one.rest("POST", `/api/groups/${id}/posts`, picture),
-      one.rest("POST", `/api/groups/${id}/posts`, { payload: { title: "x", content: "y" } }),
-      one.rest("POST", `/api/posts/${topic}/comments`, { payload: { content: "y" } }),
-      one.rest("POST", `/api/group-polls/${poll.id}/vote`, { payload: { optionIndex: 1 } }),
-    ]);
-    const deletion = creator.rest("DELETE", `/api/groups/${id}`);
+    const acts = members.flatMap((one) => {
+      const post = (path: string, options: Parameters<Person["rest"]>[2]) =>
+        resendWhileBusy(() => one.rest("POST", path, options));
+      return [
+        post(`/api/groups/${id}/posts`, picture),
+        post(`/api/groups/${id}/posts`, { payload: { title: "x", content: "y" } }),
+        post(`/api/posts/${topic}/comments`, { payload: { content: "y" } }),
+        post(`/api/group-polls/${poll.id}/vote`, { payload: { optionIndex: 1 } }),
+      ];
+    });
+    const deletion = resendWhileBusy(() => creator.rest("DELETE", `/api/groups/${id}`));
     const statuses = await statusesOf([...acts, deletion]);
     expect(statuses.filter((status) => ![200, 201, 204, 404, 409].includes(status))).toEqual([]);
     expect([200, 204]).toContain((await deletion).statusCode);
@@ -251,7 +255,7 @@ attack("RACE-15", async () => {
   for (const one of riders) await one.api.participations.answer.mutate({ id });
   const acts = riders.flatMap((one) =>
     ["checked_in", "completed", "cant_make_it"].map((status) =>
-      one.rest("POST", `/api/events/${id}/check-in`, { payload: { status } }),
+      resendWhileBusy(() => one.rest("POST", `/api/events/${id}/check-in`, { payload: { status } })),
     ),
   );
   const statuses = await statusesOf(acts);

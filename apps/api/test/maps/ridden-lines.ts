@@ -22,13 +22,14 @@ export function riddenLines(app: TestApp) {
         const answer = await get(`${zoom}/${column}/${row}`);
         if (answer.statusCode !== 200) continue;
         const layer = new VectorTile(new PbfReader(answer.rawPayload)).layers.ridden;
+        const extent = layer?.extent ?? 1;
         for (let index = 0; index < (layer?.length ?? 0); index++) {
           const feature = layer?.feature(index);
           for (const line of feature?.loadGeometry() ?? [])
             found.push({
               tags: { ...feature?.properties },
               positions: line.map(({ x: east, y: south }) =>
-                positionAt(column + east / 4096, row + south / 4096, zoom),
+                positionAt(column + east / extent, row + south / extent, zoom),
               ),
             });
         }

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { openPostgres } from "@longpaddock/db/postgres";
 import postgres from "postgres";
+import { loadRides } from "../../../api/src/gpx/ridden/load-ridden-lines";
 import { openBenchDatabase } from "../data/database";
 import { members } from "../data/members";
 import { SeededRandom } from "../data/seeded-random";
@@ -17,6 +19,7 @@ import { riddenRows } from "./ridden-rows";
 const ROUTES = sized(100_000, 300);
 const READS = sized(4000, 100);
 const AT_ONCE = 4;
+const PLANS = sized(50, 5);
 const UPLOADS = sized(10, 2);
 const UPLOAD_POINTS = 20_000;
 const MEGABYTE = 1024 * 1024;
@@ -35,10 +38,11 @@ export async function measureRidden(): Promise<void> {
   try {
     heading(`Ridden lines of ${ROUTES.toLocaleString("en-AU")} routes`);
     const filled = await fill(db, server);
+    const rides = await readRides(db, bench.url);
     const tiles = await readTiles(db, server);
     const uploads = await share(db, server);
     console.log(table([{ ...filled }]));
-    console.log(`\n${table([{ ...tiles }])}\n\n${table([{ ...uploads }])}`);
+    console.log(`\n${table([{ ...rides }])}\n\n${table([{ ...tiles }])}\n\n${table([{ ...uploads }])}`);
     const isKept =
       tiles["p99, ms"] < MAX_P99_MS &&
       tiles["largest, bytes unpacked"] < MAX_BYTES &&
@@ -52,8 +56,8 @@ export async function measureRidden(): Promise<void> {
 }
 
 async function isUpToDate(db: postgres.Sql): Promise<boolean> {
-  const [left] =
-    await db`select exists (select from ridden_waiting) or exists (select from ridden_changes) as "isLeft"`;
+  const [left] = await db`select exists (select from ridden_waiting) or exists (select from ridden_changes)
+      or exists (select from ridden_leg_changes) as "isLeft"`;
   return !left?.isLeft;
 }
 
@@ -80,6 +84,26 @@ async function fill(db: postgres.Sql, server: ServerProcess) {
     pieces: stored?.pieces ?? 0,
     tiles: stored?.tiles ?? 0,
     "in the database, MB": rounded(Number(stored?.bytes) / MEGABYTE),
+  };
+}
+
+/** What a planned trip reads of all legs. */
+async function readRides(db: postgres.Sql, databaseUrl: string) {
+  const [stored] = await db`select count(distinct leg)::integer as legs, count(*)::integer as rides
+    from ridden_legs where metres > 0`;
+  const opened = openPostgres({ databaseUrl });
+  const times: number[] = [];
+  for (let read = 0; read < PLANS; read++) {
+    const start = performance.now();
+    await loadRides(opened.db);
+    times.push(performance.now() - start);
+  }
+  await opened.close();
+  return {
+    "legs ridden": stored?.legs ?? 0,
+    "rides along them": stored?.rides ?? 0,
+    "read for a plan, median ms": rounded(quantile(times, 0.5)),
+    "longest ms": rounded(quantile(times, 1)),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { PageAnswers } from "@longpaddock/domain/first-load/first-screen";
 import { hashKey } from "@tanstack/react-query";
 import { createTRPCQueryUtils } from "@trpc/react-query";
 import { currentUserKey, noteSessionEnd, recheckSignIn } from "../accounts/auth/session-end";
@@ -7,7 +8,7 @@ import { createQueryClient } from "../lib/query-client";
 export type Clients = ReturnType<typeof createClients>;
 
 /** The tRPC and query clients. `api` prefetches queries outside React. */
-export function createClients() {
+export function createClients(answers: PageAnswers | null = null) {
   const userHash = hashKey(currentUserKey());
   const queryClient = createQueryClient({
     onSignedOut: recheckSignIn,
@@ -20,7 +21,7 @@ export function createClients() {
             () => null,
           ),
   });
-  const apiClient = createApiClient();
+  const apiClient = createApiClient(answers);
   const api = createTRPCQueryUtils({ queryClient, client: apiClient });
   return { queryClient, apiClient, api };
 }

@@ -1,3 +1,4 @@
+import { ANSWERS_ID } from "@longpaddock/domain/first-load/first-screen";
 import { homeQueries, landingQueries } from "@longpaddock/domain/first-load/queries";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../accounts/auth/use-auth";
@@ -24,7 +25,7 @@ export function LandingOrHome() {
  * only once. Visitors are refused the data. Members see what went wrong: the page then asks for each of its parts.
  */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
-  const start = homeQueries(api);
+  const start = isForVisitor() ? undefined : homeQueries(api);
   const landing = isForMember() ? null : LandingPage.preload();
   await signInChecked;
   if (api.auth.user.getData()) {
@@ -37,5 +38,8 @@ LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
   await (landing ?? LandingPage.preload());
 };
 
+/** The server has drawn the landing page. */
+const isForVisitor = () => import.meta.env.SSR || document.getElementById(ANSWERS_ID) !== null;
+
 /** The server lets the browser fetch the home page's data early if it was sent a session. */
-const isForMember = () => document.querySelector('link[as="fetch"]') !== null;
+const isForMember = () => !import.meta.env.SSR && document.querySelector('link[as="fetch"]') !== null;

@@ -1,7 +1,7 @@
 import { SkipLink } from "@longpaddock/ui/skip-link";
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { useLocation, useRoutes } from "react-router-dom";
-import { lazyComponent } from "../lib/chunks";
+import { Later, lazyComponent } from "../lib/chunks";
 import { ErrorFallback } from "../lib/error-fallback";
 import { ErrorBoundary } from "./error-boundary";
 import { LoadingScreen } from "./loading-screen";
@@ -15,16 +15,10 @@ const FeedbackButton = lazyComponent(() =>
 );
 const Dock = lazyComponent(() => import("./dock/dock").then((m) => m.Dock));
 
-function subscribeToLoad(listener: () => void): () => void {
-  window.addEventListener("load", listener);
-  return () => window.removeEventListener("load", listener);
-}
-
 /** Renders the current page and handles scroll and focus on navigation. */
 export function Pages() {
   const { key } = useLocation();
   const page = useRoutes(ROUTES);
-  const hasLoaded = useSyncExternalStore(subscribeToLoad, () => document.readyState === "complete");
   useScrollRestoration();
   useFocusOnNavigation();
   return (
@@ -35,14 +29,12 @@ export function Pages() {
         <Suspense fallback={<LoadingScreen />}>{page}</Suspense>
       </ErrorBoundary>
       <div className="sticky bottom-0 z-40 print:hidden">
-        {hasLoaded && (
-          <ErrorFallback fallback={null}>
-            <Suspense>
-              <FeedbackButton />
-              <Dock />
-            </Suspense>
-          </ErrorFallback>
-        )}
+        <ErrorFallback fallback={null}>
+          <Later>
+            <FeedbackButton />
+            <Dock />
+          </Later>
+        </ErrorFallback>
       </div>
     </>
   );

@@ -11,7 +11,11 @@ export const preloadToasts = () =>
 
 /** Loads the toaster with the first toast at the latest. If that fails, the next toast tries again. */
 export function Toasts() {
-  const latestId = useSyncExternalStore(subscribeToToasts, () => currentToast()?.id ?? null);
+  const latestId = useSyncExternalStore(
+    subscribeToToasts,
+    () => currentToast()?.id ?? null,
+    () => null,
+  );
   const [failedId, setFailedId] = useState<number | null>(null);
   if (latestId === null || latestId === failedId) return null;
   return (

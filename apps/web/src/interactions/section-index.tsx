@@ -13,7 +13,8 @@ interface SectionIndexProps {
 
 /** On narrow screens, a bar that stays at the top: each section of a long page is one tap away, and the current one is marked. */
 export function SectionIndex(props: SectionIndexProps) {
-  return useMedia("(width < 64rem)") && <Bar {...props} />;
+  // The server can't know how wide the screen is, and leaves room for the bar.
+  return useMedia("(width < 64rem)") ? <Bar {...props} /> : <div className="h-11 lg:hidden" />;
 }
 
 function Bar({ of }: SectionIndexProps) {

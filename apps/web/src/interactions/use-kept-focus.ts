@@ -24,7 +24,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       focused = target;
-      place = placeOf(target);
+      place = placeOf(root, target);
     };
     /** Some browsers also fire this for elements that are being removed. */
     const forget = ({ target }: FocusEvent) =>
@@ -49,8 +49,10 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   }, [part]);
 }
 
-function placeOf(control: HTMLElement): Place {
-  const item = control.closest("li") ?? control.closest("article");
+function placeOf(root: HTMLElement, control: HTMLElement): Place {
+  const around = control.closest("li") ?? control.closest("article");
+  // The whole part may stand in an item of something larger.
+  const item = around && around !== root && root.contains(around) ? around : null;
   const list = item?.parentElement ?? null;
   return {
     list,

@@ -1,10 +1,13 @@
 import type { AppRouter } from "@longpaddock/api/router";
 import { MAX_BATCH_CALLS } from "@longpaddock/domain/batch";
+import type { PageAnswers } from "@longpaddock/domain/first-load/first-screen";
 import { httpBatchLink } from "@trpc/client";
 import { type createTRPCQueryUtils, createTRPCReact } from "@trpc/react-query";
 import type { inferRouterInputs, inferRouterOutputs } from "@trpc/server";
 import { failureFromResponse, RestError } from "./errors";
 import { loadRefresh } from "./live/load-refresh";
+import { lastAnswer } from "./network/last-answer";
+import { answersLink } from "./network/page-answers";
 
 export const trpc = createTRPCReact<AppRouter>();
 
@@ -12,18 +15,16 @@ const ANSWER_TIMEOUT_MS = 20_000;
 /** Browsers take 64 kB of such requests at a time. */
 const MAX_KEPT_ALIVE = 4000;
 
-/** The Date header of the server's last answer, and this device's time when it came. */
-export const lastAnswer: { date: string | null; at: number } = { date: null, at: 0 };
-
 export type Inputs = inferRouterInputs<AppRouter>;
 export type Outputs = inferRouterOutputs<AppRouter>;
 
 /** Reads and writes cached answers outside React. */
 export type QueryUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
 
-export function createApiClient() {
+export function createApiClient(answers: PageAnswers | null = null) {
   return trpc.createClient({
     links: [
+      ...(answers ? [answersLink(answers)] : []),
       httpBatchLink({
         url: "/trpc",
         maxURLLength: 6000,

@@ -1,4 +1,13 @@
-import { type ComponentType, createElement, lazy, useState } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
 import { activateNewVersion } from "./network/service-worker";
 
 const RELOADED_AT_KEY = "reloaded-for-new-version-at";
@@ -46,6 +55,19 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   /** Loads the code on request, and reloads the page or rejects as `loadOrReload` does. */
   const fetch = () => loadOrReload(load).then(store);
   return Object.assign(Component, { preload, fetch });
+}
+
+interface LaterProps {
+  /** Stands in for the children until they are there. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** Renders its children after the page around them is drawn, so that loading their code doesn't hold the page up. */
+export function Later({ fallback = null, children }: LaterProps): ReactNode {
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => startTransition(() => setIsDrawn(true)), []);
+  return isDrawn ? createElement(Suspense, { fallback }, children) : fallback;
 }
 
 /** Resets the lazy component that failed with this error. */

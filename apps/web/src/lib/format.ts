@@ -1,6 +1,7 @@
+import { ownZone } from "./time/formats";
+
 const WHOLE = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 0 });
 const ONE_DECIMAL = new Intl.NumberFormat("en-AU", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const DAY = new Intl.DateTimeFormat("en-AU", { day: "numeric", month: "short", year: "numeric" });
 const MONTH = new Intl.DateTimeFormat("en-AU", { month: "long", year: "numeric", timeZone: "UTC" });
 
 /** With a true minus sign, which is as wide as a figure. */
@@ -19,7 +20,18 @@ export const metres = (length: number) => `${written(WHOLE, length)} m`;
 export const wholeNumber = (value: number) => written(WHOLE, value);
 
 /** '5 Dec 2026' in the user's time zone, from an ISO string. */
-export const day = (iso: string) => DAY.format(new Date(iso));
+export const day = (iso: string) => dayFormat().format(new Date(iso));
+
+let inOwnZone: Intl.DateTimeFormat | undefined;
+const dayFormat = () => {
+  inOwnZone ??= new Intl.DateTimeFormat("en-AU", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: ownZone(),
+  });
+  return inOwnZone;
+};
 
 /** 'Sun, 6 Dec 2026, 7:30 am AEDT' in an event's own time zone, from an ISO string. */
 export const dayAndTime = (iso: string, timeZone: string) =>

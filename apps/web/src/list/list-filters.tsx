@@ -27,7 +27,7 @@ interface ListFiltersProps {
 const STICKY =
   "max-lg:@min-[20rem]:[@media(height>=30rem)]:sticky max-lg:@min-[20rem]:[@media(height>=30rem)]:top-16.25 max-lg:z-20 max-lg:border-line max-lg:border-b max-lg:bg-surface";
 
-/** More choices than this take two lines on wide screens. */
+/** More choices than this take several lines on wide screens, where each in `more` says how many columns it takes. */
 const MAX_IN_LINE = 4;
 
 /** A line with the search field and the choices of a list's filters, and their chips. Pages draw tabs themselves. */
@@ -51,7 +51,7 @@ export function ListFilters(props: ListFiltersProps) {
           className={cn(
             "flex flex-wrap items-end gap-2 outline-none lg:flex-nowrap lg:gap-4",
             !hasChoices && "max-w-xl",
-            choices.length > MAX_IN_LINE && "lg:grid lg:grid-cols-4",
+            choices.length > MAX_IN_LINE && "lg:grid lg:grid-cols-8 xl:grid-cols-12",
           )}
         >
           {state.controls.map((control) => (
@@ -94,7 +94,7 @@ function Search({ control, onType, inLine }: SearchProps) {
       {...field}
       value={value}
       onSearch={onSearch}
-      className={cn("flex-[1_1_9rem] lg:flex-[1.6]", inLine && "max-lg:[&>label]:sr-only")}
+      className={cn("flex-[1_1_9rem] lg:flex-[1.6] lg:col-span-2", inLine && "max-lg:[&>label]:sr-only")}
     />
   );
 }
@@ -103,7 +103,7 @@ function Choice({ control, onChoose }: { control: FilterControl; onChoose: Filte
   const { name, filter, value } = control;
   if (filter.kind !== "choice") return null;
   return (
-    <Field label={filter.label} className="lg:flex-1">
+    <Field label={filter.label} className="lg:flex-1 lg:col-span-2">
       <Select
         placeholder={filter.all}
         options={offeredOptions(filter, value)}

@@ -5,6 +5,7 @@ export const MAP_TOKENS = {
   coast: "map-coast",
   river: "map-river",
   salt: "map-salt",
+  green: "map-green",
   border: "map-border",
   grid: "map-grid",
   road: "map-road",

@@ -119,7 +119,8 @@ export const routeIndexes = (t: Readonly<Record<Column, ExtraConfigColumn>>) => 
       t.minDays,
     )
     .where(sql`${t.isPublic} and ${surfaceOf(t)} is not null`),
-  // For any area, with all other filters: degree by degree of latitude.
+  // For any area, with all other filters and orders: degree by degree of latitude. With the columns that their expressions
+  // take, PostgreSQL reads this index alone: of many routes, each row of the table is on a page of its own.
   index("routes_start")
     .on(
       startBand(t),
@@ -133,6 +134,12 @@ export const routeIndexes = (t: Readonly<Record<Column, ExtraConfigColumn>>) => 
       surfaceOf(t),
       t.maxDays,
       t.minDays,
+      t.roadSurface,
+      t.authorSurface,
+      t.distance,
+      t.averageRating,
+      t.totalRatings,
+      t.authorId,
     )
     .where(sql`${t.isPublic} and ${t.startLatitude} is not null`),
   index("routes_without_start").on(t.id).where(sql`${t.startLatitude} is null and ${t.gpxData} is not null`),

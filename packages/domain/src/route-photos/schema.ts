@@ -8,8 +8,14 @@ import { MAX_ROUTE_PHOTOS } from "./rules";
 export const addRoutePhotoInput = z.object({ id, caption: optionalProse(MAX_CAPTION) });
 export type AddRoutePhotoInput = z.output<typeof addRoutePhotoInput>;
 
-/** Photos that it doesn't list follow those that it does. */
-export const arrangePhotosInput = z.object({ id, photoIds: z.array(id).max(MAX_ROUTE_PHOTOS) });
+const newCaption = z.object({ photoId: id, caption: optionalProse(MAX_CAPTION) });
+
+/** Photos that `photoIds` doesn't list follow those that it does. Captions that aren't listed stay. */
+export const arrangePhotosInput = z.object({
+  id,
+  photoIds: z.array(id).max(MAX_ROUTE_PHOTOS),
+  captions: z.array(newCaption).max(MAX_ROUTE_PHOTOS).default([]),
+});
 export type ArrangePhotosInput = z.output<typeof arrangePhotosInput>;
 
 /** The reason is for somebody else's photo; its owner gets it. */

@@ -23,6 +23,14 @@ export const straightPartText = (straightKm: number) =>
 export const SCHEMATIC_FILE_TEXT =
   "Schematic: the places on the way, joined by straight lines. It is not the line of the road. Let your GPS find the way from place to place.";
 
+/** Inside the GPX file of a line that is schematic but for what members have ridden. */
+export const riddenFileText = ({ riddenKm, kilometres }: { riddenKm: number; kilometres: number }): string =>
+  kilometres - riddenKm < MIN_STRAIGHT_KM
+    ? "All of it follows lines that members rode."
+    : `${wholeKm(riddenKm)} of ${wholeKm(kilometres)} follow lines that members rode; the rest is schematic, drawn straight between places.`;
+
+const wholeKm = (km: number) => `${Math.round(km).toLocaleString("en-AU")} km`;
+
 /** Inside a route for devices that find the way themselves. */
 export const GUIDE_TEXT =
   "A route for your GPS to follow, with points where the line turns and every 10 km. Compare it with the track before you ride.";

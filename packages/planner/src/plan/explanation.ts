@@ -4,6 +4,7 @@ import type { Tour } from "../search/tour";
 import type { TripDay, TripWish } from "../trip";
 import { capitalsPassed } from "./capitals-passed";
 import { hourWords, kilometres, list } from "./phrases";
+import { riddenKmOf } from "./trip-days";
 
 const ON_VEHICLE: Readonly<Record<VehicleType, string>> = {
   "onroad-motorcycle": "on a road motorcycle",
@@ -36,6 +37,7 @@ export function explanationOf(
     capitalWords(outing, tour),
     highwayWords(outing, tour),
     againWords(outing, tour),
+    riddenWords(outing, tour),
     fuelWords(outing, tour),
     nightWords(outing, days),
   ];
@@ -86,6 +88,15 @@ function highwayWords({ request, terrain }: Outing, { ways }: Tour): string {
     return road?.kind === "highway" ? sum + (length ?? 0) : sum;
   }, 0);
   return km < 1 ? "" : `${kilometres(km)} are on highways, with their traffic.`;
+}
+
+/** Nothing without any: then it's no news that the lengths are those of the named roads. */
+function riddenWords({ terrain }: Outing, { ways, km }: Tour): string {
+  const riddenKm = riddenKmOf(terrain, ways);
+  if (riddenKm < 1) return "";
+  return km - riddenKm < 1
+    ? "All of it follows lines that members rode."
+    : `${kilometres(riddenKm)} of ${kilometres(km)} follow lines that members rode; the rest is drawn straight between places.`;
 }
 
 function againWords(outing: Outing, tour: Tour): string {

@@ -1,7 +1,8 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
-import { ROAD_GRAPH } from "@longpaddock/roads/graph";
+import { ROAD_GRAPH, type Way } from "@longpaddock/roads/graph";
 import { NAMED_ROADS } from "@longpaddock/roads/named-roads";
+import { legKey } from "@longpaddock/roads/ridden/leg-key";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { unexpectedIn } from "../../test/expected-trip";
@@ -128,6 +129,7 @@ describe("any request", () => {
     returnToStart: fc.boolean(),
     seed: fc.nat(),
     fuelRangeKm: fc.constantFrom(null, 180, 350, 700),
+    rides: fc.constant(new Map()),
   } satisfies Record<keyof TripRequest, fc.Arbitrary<unknown>>);
 
   test("has a sound trip that nearly fits the time, or a reason why not", () => {
@@ -153,6 +155,41 @@ describe("any request", () => {
 });
 
 describe("a trip", () => {
+  test("has the lengths of lines that members have ridden, and says how much of it follows them", () => {
+    const keys = [...ROAD_GRAPH.places.keys()].flatMap((id) => ROAD_GRAPH.waysFrom(id));
+    const rideAlong = ({ kilometres }: Way, more = 1) => ({
+      kilometres: kilometres * more,
+      riddenKm: kilometres * more,
+    });
+    const rides = (more: number) => new Map(keys.map((way) => [legKey(way), rideAlong(way, more)]));
+    const [usual, ridden] = [planned("sydney-nsw"), planned("sydney-nsw", { rides: rides(1) })];
+    expect(ridden.waypoints).toEqual(usual.waypoints);
+    expect(usual.days.map(({ riddenKm }) => riddenKm)).toEqual(usual.days.map(() => 0));
+    expect(usual.explanation).not.toContain("members rode");
+    expect(ridden.days.map(({ riddenKm }) => riddenKm)).toEqual(ridden.days.map(({ distance }) => distance));
+    expect(ridden.explanation).toContain("All of it follows lines that members rode.");
+    const first = keys.find(({ from, to }) =>
+      [from, to].every((id, at) => ROAD_GRAPH.places.get(id)?.name === usual.waypoints[at]?.name),
+    );
+    if (!first) expect.unreachable("no way between the first waypoints");
+    const partly = planned("sydney-nsw", { rides: new Map([[legKey(first), rideAlong(first)]]) });
+    expect(partly.waypoints).toEqual(usual.waypoints);
+    const riddenKm = partly.days.reduce((sum, day) => sum + (day.riddenKm ?? 0), 0);
+    expect([1, 2].map((times) => times * first.kilometres)).toContain(riddenKm);
+    expect(partly.explanation).toContain(
+      `${riddenKm} km of ${partly.distance} km follow lines that members rode; the rest is drawn straight between places.`,
+    );
+    const longer = planned("sydney-nsw", { rides: rides(1.1) });
+    expect(longer.days.map(({ riddenKm }) => riddenKm)).toEqual(longer.days.map(({ distance }) => distance));
+    const joined = { kilometres: first.kilometres, riddenKm: first.kilometres - 3 };
+    const cut = planned("sydney-nsw", { rides: new Map([[legKey(first), joined]]) });
+    expect(cut.distance).toBe(partly.distance);
+    expect(cut.days.reduce((sum, day) => sum + (day.riddenKm ?? 0), 0)).toBe(
+      (riddenKm / first.kilometres) * joined.riddenKm,
+    );
+    expect(planned("sydney-nsw").distance).toBe(usual.distance);
+  });
+
   test("follows the roads between its waypoints", () => {
     const { waypoints, distance } = planned("sydney-nsw");
     const straight = waypoints

@@ -24,6 +24,7 @@ export function daysOf(outing: Outing, { ways, days }: Tour, lastWaypoints: read
       distance: Math.round(distance),
       hours: Math.round(time * 10) / 10,
       unsealedKm: Math.round(unsealedKm(terrain, part)),
+      riddenKm: Math.round(riddenKmOf(terrain, part)),
       lastWaypoint: lastWaypoints[day] ?? 0,
       roads: roadNames(terrain, part),
       fuelStops: outing.rangeKm === null ? [] : fuelStopsOn(terrain, part),
@@ -38,6 +39,10 @@ const unsealedKm = ({ ways }: Terrain, path: readonly number[]) =>
     const { surface, kilometres = 0 } = ways[at] ?? {};
     return surface === "sealed" ? sum : sum + kilometres;
   }, 0);
+
+/** Of the way, the kilometres along lines that members have ridden. */
+export const riddenKmOf = ({ riddenKm }: Terrain, path: readonly number[]): number =>
+  path.reduce((sum, at) => sum + (riddenKm[at] ?? 0), 0);
 
 /** In order, each once. */
 export function roadNames({ ways }: Terrain, path: readonly number[]): string[] {

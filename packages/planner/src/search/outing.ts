@@ -63,7 +63,7 @@ export interface Leniency {
 }
 
 export function outingOf(request: TripRequest, leniency: Leniency = {}): Outing | NoTripReason {
-  const land = terrain();
+  const land = terrain(request.rides);
   const wishes = readWishes(request.preferences);
   const maxKm = maxLengths(leniency.lengths ? [] : wishes.limits, request.days);
   const level = request.difficulty === null ? null : difficultyLevel(request.difficulty);

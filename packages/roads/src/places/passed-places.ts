@@ -7,10 +7,16 @@ export type Lines = readonly (readonly Position[])[];
 const REACH_DEGREES = 0.04;
 const KM_PER_DEGREE = 111.195;
 
-export interface PassedPlace<P extends Place> {
-  readonly place: P;
+/** Where a line comes nearest to a place. */
+interface Nearest {
   /** From the start of the line. */
   readonly km: number;
+  /** Between the line and the place. */
+  readonly distanceKm: number;
+}
+
+export interface PassedPlace<P extends Place> extends Nearest {
+  readonly place: P;
 }
 
 export function lengthKm(lines: Lines): number {
@@ -28,7 +34,8 @@ export function placesPassed<P extends Place>(
   for (const line of lines) {
     const along = distancesAlong(line);
     for (const place of placesNear(line, places))
-      for (const km of passesOf(place, { line, along, reachKm })) passed.push({ place, km: startKm + km });
+      for (const { km, distanceKm } of passesOf(place, { line, along, reachKm }))
+        passed.push({ place, km: startKm + km, distanceKm });
     startKm += along.at(-1) ?? 0;
   }
   return passed.toSorted((a, b) => a.km - b.km);
@@ -52,6 +59,29 @@ export function positionAt(lines: Lines, km: number): Position | null {
     leftKm -= along.at(-1) ?? 0;
   }
   return last;
+}
+
+/** The part of a line between two distances from its start. */
+export function partBetween(line: readonly Position[], fromKm: number, toKm: number): Position[] {
+  const along = distancesAlong(line);
+  const inside = line.filter((_, index) => (along[index] ?? 0) > fromKm && (along[index] ?? 0) < toKm);
+  const [from, to] = [positionAt([line], fromKm), positionAt([line], toKm)];
+  return [...(from ? [from] : []), ...inside, ...(to ? [to] : [])];
+}
+
+/** Where a line comes nearest to a place; null of a line without a length. */
+export function nearestOnLine(place: Place, line: readonly Position[]): Nearest | null {
+  const along = distancesAlong(line);
+  let nearest: Nearest | null = null;
+  for (const [index, to] of line.entries()) {
+    const from = line[index - 1];
+    if (!from) continue;
+    const { distance, part } = nearestOn(place, from, to);
+    if (nearest && distance >= nearest.distanceKm) continue;
+    const fromKm = along[index - 1] ?? 0;
+    nearest = { km: fromKm + part * ((along[index] ?? 0) - fromKm), distanceKm: distance };
+  }
+  return nearest;
 }
 
 function distancesAlong(line: readonly Position[]): number[] {
@@ -85,23 +115,23 @@ function placesNear<P extends Place>(line: readonly Position[], places: readonly
 function passesOf(
   place: Place,
   { line, along, reachKm }: { line: readonly Position[]; along: readonly number[]; reachKm: number },
-): number[] {
-  const passes: number[] = [];
-  let nearest: { distance: number; km: number } | null = null;
+): Nearest[] {
+  const passes: Nearest[] = [];
+  let nearest: Nearest | null = null;
   for (let index = 1; index < line.length; index++) {
     const [from, to] = [line[index - 1], line[index]];
     const [fromKm, toKm] = [along[index - 1] ?? 0, along[index] ?? 0];
     if (!from || !to) continue;
     const { distance, part, endDistance } = nearestOn(place, from, to);
-    if (distance <= reachKm && (!nearest || distance < nearest.distance))
-      nearest = { distance, km: fromKm + part * (toKm - fromKm) };
+    if (distance <= reachKm && (!nearest || distance < nearest.distanceKm))
+      nearest = { distanceKm: distance, km: fromKm + part * (toKm - fromKm) };
     // It has left the place: the next time counts again.
     if (nearest && endDistance > 2 * reachKm) {
-      passes.push(nearest.km);
+      passes.push(nearest);
       nearest = null;
     }
   }
-  return nearest ? [...passes, nearest.km] : passes;
+  return nearest ? [...passes, nearest] : passes;
 }
 
 /** On a plane, which is exact enough within a few kilometres of the place. */

@@ -7,6 +7,8 @@ export interface ArchiveFacts {
   /** Plain text. */
   attribution: string;
   contentType: string;
+  /** How pictures hold heights. */
+  encoding: "terrarium" | "mapbox";
 }
 
 interface Tile {

@@ -5,7 +5,8 @@ import { queueLengths } from "../../core/threads/queue-lengths";
 import { reportBacklogs } from "./backlogs";
 import { reportDisk, reportRedis, reportReplica } from "./programs-around";
 
-export type Transport = "rest" | "trpc";
+/** `page`: for the first screen of a page. */
+export type Transport = "rest" | "trpc" | "page";
 
 declare module "fastify" {
   interface FastifyInstance {

@@ -20,7 +20,7 @@ const compressed = new LRUCache<string, Buffer>({
 /** Sends a page, or 304 to a client that has it. Browsers ask again each time. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
   const hash = createHash("sha1").update(html).digest("base64url");
-  reply.headers({ "Cache-Control": "no-cache", Vary: "Accept-Encoding", ETag: `W/"${hash}"` });
+  reply.headers({ "Cache-Control": "no-cache", Vary: "Accept-Encoding, Cookie", ETag: `W/"${hash}"` });
   if (etagMatches(request.headers["if-none-match"], `"${hash}"`)) return reply.status(304).send();
   reply.type("text/html; charset=utf-8");
   const encoding = encodingFor(request.headers["accept-encoding"]);

@@ -34,7 +34,12 @@ async function openSite(overrides: { isBusy?: boolean; findHead?: () => Promise<
       reply.status(error instanceof AppError ? 404 : (error.statusCode ?? 500)).send(error.message),
     );
   await app.register(cookie);
-  await app.register(staticFiles, { folder, appUrl: "http://localhost:3000", cookieName: "sid", findHead });
+  await app.register(staticFiles, {
+    folder,
+    appUrl: "http://localhost:3000",
+    cookieNames: { session: "sid", visit: "visit" },
+    findHead,
+  });
   return app;
 }
 

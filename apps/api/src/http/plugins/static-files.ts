@@ -5,16 +5,20 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageHead } from "../../core/page-head";
-import { pageTemplate, withPreloads } from "../page-template";
+import { inTime, type Screen } from "../first-screen/draw-screens";
+import { withPreloads } from "../first-screen/pages";
+import { pageTemplate, withScreen } from "../page-template";
 import { sendPage } from "./send-page";
 
 interface Options {
   folder: string;
   appUrl: string;
-  /** The session's cookie. Pages open without a look at the session itself. */
-  cookieName: string;
+  /** The cookies of members and of riders who visit by a code. Pages open without a look at what they stand for. */
+  cookieNames: { session: string; visit: string };
   /** What a pasted link to this page shows; null for pages without anything of their own. */
   findHead: (request: FastifyRequest, path: string) => Promise<PageHead | null>;
+  /** The first screen of a page for visitors; null for any other page. Left out where the build has none. */
+  drawScreen?: ((request: FastifyRequest, signal: AbortSignal) => Promise<Screen | null>) | null;
 }
 
 /** In any case, so that a mistyped call gets an error and not a page. */
@@ -27,7 +31,8 @@ const HEAD_TIMEOUT = 500;
  * Serves the built web app: hashed assets are cached for a year, everything else is revalidated. Page URLs get
  * index.html, with the page's own title and description; URLs that look like a file don't.
  */
-export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName, findHead }) => {
+export const staticFiles = fp<Options>(async (app, options) => {
+  const { folder, appUrl, cookieNames, findHead, drawScreen } = options;
   const index = join(folder, "index.html");
   const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
@@ -57,14 +62,24 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName,
     return Promise.race([findHead(request, path).catch(() => null), tooLate]);
   };
 
-  const hasSession = ({ cookies }: FastifyRequest) => cookies[cookieName] !== undefined;
-  const preloadFor = (request: FastifyRequest, html: string) =>
-    withPreloads(html, { url: request.url, hasSession: hasSession(request) });
+  const hasSession = ({ cookies }: FastifyRequest) => cookies[cookieNames.session] !== undefined;
+
+  const screenOf = async (request: FastifyRequest): Promise<Screen | null> => {
+    const isVisitor = !hasSession(request) && request.cookies[cookieNames.visit] === undefined;
+    return isVisitor && drawScreen && request.method === "GET" && !app.isUnderPressure()
+      ? inTime((signal) => drawScreen(request, signal), request.log)
+      : null;
+  };
+
+  const finish = (request: FastifyRequest, page: string, screen: Screen | null) => {
+    const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
+    return withPreloads(screen ? withScreen(page, screen) : page, opened);
+  };
 
   if (template)
-    app.get("/", (request, reply) => {
+    app.get("/", async (request, reply) => {
       const page = hasSession(request) ? template.home : template.landing;
-      return sendPage(request, reply, preloadFor(request, page));
+      return sendPage(request, reply, finish(request, page, await screenOf(request)));
     });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -73,8 +88,10 @@ export const staticFiles = fp<Options>(async (app, { folder, appUrl, cookieName,
       ["GET", "HEAD"].includes(request.method) && !SERVER_PATHS.test(path) && !/\/\.|\.\w+$/.test(path);
     if (isPage && template) {
       const head = await headOf(request, path);
+      // What has no head for visitors is nothing that they may see.
+      const screen = head && (await screenOf(request));
       const page = head ? template.withHead(head) : template.plain;
-      return sendPage(request, reply, preloadFor(request, page));
+      return sendPage(request, reply, finish(request, page, screen));
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");

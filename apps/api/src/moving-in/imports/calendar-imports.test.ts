@@ -55,6 +55,7 @@ test("a club's calendar is shown entry by entry, becomes series and events that 
     title: "Sunday ride",
     email: null,
     details: ["Sun 3 Jan 2027, 9:00 am AEDT", "a series of 9 dates", "Jindabyne"],
+    routeId: null,
     isWanted: null,
   });
   expect(await stored()).toEqual([]);

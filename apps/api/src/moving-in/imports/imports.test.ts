@@ -88,6 +88,7 @@ test("a club of 400 is shown row by row, brought in by one button, and the same 
     title: "Bruce Rider, the 0th",
     email: "rider0@club.example",
     details: ["Admin", "Member number 1000", "Financial until 30 June 2027"],
+    routeId: null,
     isWanted: null,
   });
   expect(shown.notes.join("\n")).toContain("Phone numbers aren't stored");

@@ -70,8 +70,8 @@ test("a ZIP of GPX files is shown file by file and becomes the group's routes, o
   ).toEqual([
     ["duplicate", "The same line as in row 1", []],
     ["broken", expect.any(String), []],
-    ["add", null, [expect.stringMatching(/km$/), expect.any(String)]],
-    ["add", null, [expect.stringMatching(/km$/), "NSW"]],
+    ["add", null, [expect.stringMatching(/alpine\.gpx$/), expect.stringMatching(/km$/), expect.any(String)]],
+    ["add", null, [expect.stringMatching(/putty\.gpx/), expect.stringMatching(/km$/), "NSW"]],
     ["skipped", "It is an archive of its own: unpack it first", []],
     ["skipped", expect.stringContaining("isn't a track"), []],
   ]);
@@ -84,6 +84,10 @@ test("a ZIP of GPX files is shown file by file and becomes the group's routes, o
     [false, owner.id],
     [false, owner.id],
   ]);
+  expect(
+    done.rows.map(({ routeId }) => routeId).filter((id) => id !== null),
+    "each row leads to its route",
+  ).toEqual(made.map(({ id }) => id));
   const rows = await app.deps.database.db.select().from(importRows).where(eq(importRows.importId, shown.id));
   expect(rows.map(({ storageKey }) => storageKey).filter(Boolean), "the copies have gone").toEqual([]);
   const download = await owner.rest("GET", `/api/routes/${made[0]?.id}/gpx`);

@@ -11,7 +11,7 @@ import { datesText } from "@longpaddock/domain/imports/event-texts";
 import { type ImportKind, ROW_OUTCOMES, ROW_STATES } from "@longpaddock/domain/imports/vocabulary";
 import { listedTexts } from "@longpaddock/domain/memberships/listed-texts";
 import { z } from "zod";
-import { tally } from "../../core/answers";
+import { rowId, tally } from "../../core/answers";
 import type { ImportRow } from "./stored/import-row";
 
 export const importRow = z.strictObject({
@@ -22,6 +22,7 @@ export const importRow = z.strictObject({
   title: z.string(),
   email: z.string().nullable(),
   details: z.array(z.string()),
+  routeId: rowId.nullable().meta({ description: "The route that it has become" }),
   isWanted: z.boolean().nullable().meta({
     description: "Of a route whose line looks like another one: whether it is taken in all the same",
   }),
@@ -36,12 +37,12 @@ const SAYS: Readonly<Record<ImportKind, (content: unknown, now: Date) => Said>> 
 };
 
 export function rowView(
-  { row, outcome, reason, state, content }: ImportRow,
+  { row, outcome, reason, state, content, routeId }: ImportRow,
   kind: ImportKind,
   now: Date,
 ): z.infer<typeof importRow> {
   const { isAlike = false, ...said } = SAYS[kind](content, now);
-  return { row, outcome, reason, state, ...said, isWanted: isAlike ? outcome === "add" : null };
+  return { row, outcome, reason, state, ...said, routeId, isWanted: isAlike ? outcome === "add" : null };
 }
 
 function memberSaid(content: unknown): Said {
@@ -81,12 +82,13 @@ function daysText({ start, end }: EventDate, now: Date): string {
 function routeSaid(content: unknown): Said {
   const { data } = routeContent.safeParse(content);
   if (!data) return { title: titled.parse(content).title, email: null, details: [] };
-  const { name, state, km, alike } = data;
+  const { name, state, km, alike, fileName } = data;
   return {
     title: name,
     email: null,
     isAlike: alike !== null,
     details: [
+      fileName,
       ...(km === null ? [] : [`${km.toLocaleString("en-AU")} km`]),
       ...(state === null ? [] : [state]),
     ],

@@ -4,6 +4,7 @@ import type { GenerateRouteInput } from "@longpaddock/planner/schema";
 import type { NoTrip } from "@longpaddock/planner/trip";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import { loadRides } from "../../gpx/ridden/load-ridden-lines";
 import { planInThread } from "./providers/planner-threads";
 import { readRequest } from "./read-request";
 import { requestSuggestion } from "./request-suggestion";
@@ -22,7 +23,7 @@ export async function generateRoute(ctx: OnboardedCtx, input: GenerateRouteInput
       wishes: [],
       notice: null,
     });
-  const trip = await planInThread(request);
+  const trip = await planInThread({ ...request, rides: await loadRides(ctx.db) });
   if ("why" in trip) throw noTripError(trip);
   return tripView(trip, {
     asked: input.difficulty,

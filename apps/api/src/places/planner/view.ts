@@ -12,6 +12,7 @@ const tripDayAnswer = answer("TripDay", {
   distance: kilometres,
   hours: z.number().min(0),
   unsealedKm: kilometres.meta({ description: "Of the distance, as far as the surface is known" }),
+  riddenKm: kilometres.meta({ description: "Of the distance, along lines that members have ridden" }),
   lastWaypoint: z
     .int()
     .min(0)
@@ -82,10 +83,11 @@ function tripDayView({
   distance,
   hours,
   unsealedKm,
+  riddenKm = 0,
   lastWaypoint,
   roads,
   fuelStops,
 }: TripDay): z.infer<typeof tripDayAnswer> {
   const ofRoads = { roads: [...roads], fuelStops: [...fuelStops] };
-  return { from, to, distance, hours, unsealedKm, lastWaypoint, ...ofRoads };
+  return { from, to, distance, hours, unsealedKm, riddenKm, lastWaypoint, ...ofRoads };
 }

@@ -5,13 +5,14 @@ import { riddenPieces } from "@longpaddock/db/schema/ridden-pieces";
 import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 import { bitOf, monthOf } from "./lines/tile-content";
-import { CLOSEST_ZOOM, parentOf, placesIn, quarterOf } from "./lines/tile-places";
+import { CLOSEST_ZOOM, DRAWN_BY, parentOf, placesIn, quarterOf } from "./lines/tile-places";
 import type { DrawnTile, RiddenPiece } from "./ridden-thread";
 import { drawClosest, drawOutwards } from "./ridden-threads";
+import { togetherOrEach } from "./together-or-each";
 
 /** The tiles of a part of the world, down to a zoom. */
 export interface Part {
@@ -19,41 +20,67 @@ export interface Part {
   readonly place: number;
 }
 
-const THE_WORLD: Part = { zoom: 0, place: 0 };
-
 /** Where many have ridden, a tile of the closest zoom takes half a second. */
 const TILES_AT_ONCE = { closest: 8, further: 40 };
-const RETRIED_AT_ONCE = 1000;
+/** Of the closest zoom. Then it is the turn of what was shared meanwhile. */
+const TILES_OF_A_TURN = 800;
 
 type Drawing = Pick<Ctx, "db" | "log">;
 
 /** Stands for a tile that can't be drawn: empty, so that what was taken out is gone, until it is tried again. */
 export const FAILED: DrawnTile = { tile: gzipSync(Buffer.alloc(0)), digest: "failed" };
 
-/** Draws the tiles whose lines have changed, each before those that are made of it. */
-export async function drawChanges(ctx: Drawing, part: Part = THE_WORLD): Promise<void> {
+/**
+ * Draws tiles whose lines have changed, each before those that are made of it, and the last changes first: thousands may wait
+ * to be drawn by other rules. False if some are left.
+ */
+export async function drawChanges(ctx: Drawing): Promise<boolean> {
+  let drawn = 0;
+  for (let zoom = CLOSEST_ZOOM; zoom >= 0; zoom--)
+    for (;;) {
+      const places = await changedPlaces(ctx.db, { zoom });
+      if (places.length === 0) break;
+      await drawTiles(ctx, { zoom, places });
+      if (zoom < CLOSEST_ZOOM) continue;
+      drawn += places.length;
+      if (drawn >= TILES_OF_A_TURN) break;
+    }
+  return drawn < TILES_OF_A_TURN;
+}
+
+/** Draws the tiles of a part out of which something was taken, and no others: somebody waits for it. */
+export async function drawRemovals(ctx: Drawing, part: Part): Promise<void> {
   for (let zoom = CLOSEST_ZOOM; zoom >= part.zoom; zoom--)
     for (;;) {
-      const changed = await ctx.db
-        .selectDistinct({ place: riddenChanges.place })
-        .from(riddenChanges)
-        .where(and(eq(riddenChanges.zoom, zoom), isUnder(part)))
-        .orderBy(asc(riddenChanges.place))
-        .limit(zoom === CLOSEST_ZOOM ? TILES_AT_ONCE.closest : TILES_AT_ONCE.further);
-      if (changed.length === 0) break;
-      await drawTiles(ctx, { zoom, places: changed.map(({ place }) => place) });
+      const condition = and(isUnder(part), riddenChanges.isRemoval);
+      const places = await changedPlaces(ctx.db, { zoom, condition });
+      if (places.length === 0) break;
+      await drawTiles(ctx, { zoom, places });
     }
 }
 
-/** Has the tiles that couldn't be drawn tried again. */
-export async function noteFailedTiles({ db }: Pick<Ctx, "db">): Promise<void> {
-  const failed = await db
-    .select({ zoom: riddenTiles.zoom, place: riddenTiles.place })
-    .from(riddenTiles)
-    .where(eq(riddenTiles.digest, FAILED.digest))
-    .limit(RETRIED_AT_ONCE);
-  if (failed.length > 0)
-    await db.insert(riddenChanges).values(failed.map((tile) => ({ ...tile, isRemoval: false })));
+async function changedPlaces(
+  db: Ctx["db"],
+  { zoom, condition }: { zoom: number; condition?: SQL | undefined },
+): Promise<number[]> {
+  const changed = await db
+    .select({ place: riddenChanges.place })
+    .from(riddenChanges)
+    .where(and(eq(riddenChanges.zoom, zoom), condition))
+    .groupBy(riddenChanges.place)
+    .orderBy(desc(max(riddenChanges.id)))
+    .limit(zoom === CLOSEST_ZOOM ? TILES_AT_ONCE.closest : TILES_AT_ONCE.further);
+  return changed.map(({ place }) => place);
+}
+
+/**
+ * Has the tiles drawn again that couldn't be drawn, or that were drawn by other rules: before an upgrade, or during one by a
+ * process of the release before.
+ */
+export async function noteOldTiles({ db }: Pick<Ctx, "db">): Promise<void> {
+  await db.execute(sql`
+    insert into ${riddenChanges} (zoom, place, is_removal)
+    select zoom, place, false from ${riddenTiles} where not starts_with(digest, ${DRAWN_BY}) order by place`);
 }
 
 /** True of changes of tiles that a tile shows, or of itself. */
@@ -76,38 +103,21 @@ async function drawTiles({ db, log }: Drawing, tiles: Tiles): Promise<void> {
     .select({ id: riddenChanges.id, place: riddenChanges.place })
     .from(riddenChanges)
     .where(and(eq(riddenChanges.zoom, zoom), inArray(riddenChanges.place, [...places])));
-  const noteFailure = (err: unknown, at: number) =>
+  const onFailure = (err: unknown, at: number) => {
     log.error({ err, zoom, place: places[at] }, "could not draw a tile of ridden lines");
+    return FAILED;
+  };
   const drawn =
     zoom === CLOSEST_ZOOM
-      ? await drawEach(await loadPieces(db, places), drawClosest, noteFailure)
-      : await drawEach(
+      ? await togetherOrEach(await loadPieces(db, places), drawClosest, onFailure)
+      : await togetherOrEach(
           await loadQuarters(db, tiles),
           (quarters) => drawOutwards({ zoom, tiles: quarters }),
-          noteFailure,
+          onFailure,
         );
   await withinTransaction({ db }, (tx) =>
     save(tx.db, { zoom, changes, drawn: new Map(places.map((place, at) => [place, drawn[at] ?? null])) }),
   );
-}
-
-/** Draws one tile after the other if they can't be drawn at once, so that one holds up no other. */
-async function drawEach<Content>(
-  contents: readonly Content[],
-  draw: (contents: readonly Content[]) => Promise<(DrawnTile | null)[]>,
-  noteFailure: (err: unknown, at: number) => void,
-): Promise<(DrawnTile | null)[]> {
-  const together = await draw(contents).catch(() => null);
-  if (together) return together;
-  const drawn: (DrawnTile | null)[] = [];
-  for (const [at, content] of contents.entries()) {
-    const alone = await draw([content]).catch((err: unknown) => {
-      noteFailure(err, at);
-      return [FAILED];
-    });
-    drawn.push(...alone);
-  }
-  return drawn;
 }
 
 /** The shortest rides first: of lines that run together, the first one is drawn, and long tracks are stored roughly. */

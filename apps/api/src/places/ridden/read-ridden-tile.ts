@@ -5,7 +5,7 @@ import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
-import { drawChanges, FAILED, isUnder, type Part } from "./draw-changes";
+import { drawRemovals, FAILED, isUnder, type Part } from "./draw-changes";
 import { CLOSEST_ZOOM, placeOf, type TileAddress } from "./lines/tile-places";
 import type { DrawnTile } from "./ridden-thread";
 import { cutOut } from "./ridden-threads";
@@ -39,7 +39,7 @@ export async function readRiddenTile(
 async function redraw(ctx: Pick<Ctx, "db" | "log">, part: Part): Promise<DrawnTile | null> {
   const { hasRemovals, tile } = await loadTile(ctx.db, part);
   if (!hasRemovals) return tile;
-  await drawChanges(ctx, part);
+  await drawRemovals(ctx, part);
   return (await loadTile(ctx.db, part)).tile;
 }
 

@@ -1,18 +1,24 @@
+import { gzipSync } from "node:zlib";
 import { riddenChanges } from "@longpaddock/db/schema/ridden-changes";
+import { riddenLegs } from "@longpaddock/db/schema/ridden-legs";
 import { riddenPieces } from "@longpaddock/db/schema/ridden-pieces";
+import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
 import { riddenWaiting } from "@longpaddock/db/schema/ridden-waiting";
 import { routeTracks } from "@longpaddock/db/schema/route-tracks";
 import { routes } from "@longpaddock/db/schema/routes";
 import { gpx, track } from "@longpaddock/gpx/test/documents";
 import { eq, isNull, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { fileOf, uploadRoute } from "../../../test/factories";
 import { at, ride } from "../../../test/home-tracks";
 import { columnOf, riddenLines, rowOf } from "../../../test/maps/ridden-lines";
 import { member } from "../../../test/people";
+import { WorkerThreads } from "../../core/threads/worker-threads";
 import { sweepStoredLines } from "../../routes/routes/edit/sweep-stored-lines";
+import { drawChanges } from "./draw-changes";
 import { noteMissing, sweepRidden } from "./sweep-ridden";
+import { takeInRoutes } from "./take-in-routes";
 
 const app = testApp();
 const { get, linesAround } = riddenLines(app);
@@ -59,6 +65,47 @@ test("a line that can't be taken in holds up no other, and is tried again later"
   expect(await linesAround(HERE, 12)).not.toEqual([]);
 });
 
+test("a line that can't be compared with the roads is in the layer, and compared later", async () => {
+  const { db } = app.deps.database;
+  const run = WorkerThreads.prototype.run;
+  const failing = vi.spyOn(WorkerThreads.prototype, "run").mockImplementation(function (
+    this: WorkerThreads,
+    name,
+    input,
+  ) {
+    return name === "match" ? Promise.reject(new Error("too long")) : run.call(this, name, input);
+  });
+  const id = await share(EAST);
+  await sweep();
+  failing.mockRestore();
+  expect(await linesAround(HERE, 12)).not.toEqual([]);
+  const compared = () => db.select().from(riddenLegs).where(eq(riddenLegs.routeId, id));
+  expect(await compared()).toEqual([]);
+  await noteMissing(app.deps);
+  await sweep();
+  expect(await compared()).toHaveLength(1);
+});
+
+test("what was just shared or changed doesn't wait for many that are to be compared again", async () => {
+  const { db } = app.deps.database;
+  const author = await member(app, { plan: "gold" });
+  const ids: number[] = [];
+  for (let shared = 0; shared < 27; shared++)
+    ids.push((await uploadRoute(author, { name: `Ride ${shared}`, gpxFile: fileOf(track(ride(EAST))) })).id);
+  await sweep();
+  await db.update(riddenLegs).set({ leg: "roads of the release before" });
+  await noteMissing(app.deps);
+  const [changed = 0] = ids;
+  await db.update(routes).set({ vehicleType: "cycling" }).where(eq(routes.id, changed));
+  const shared = await share(FAR);
+  expect(await takeInRoutes(app.deps)).toEqual({ hasNews: true, isLast: false });
+  const waiting = (await db.select().from(riddenWaiting)).map(({ routeId }) => routeId);
+  expect(waiting.length).toBeGreaterThan(0);
+  for (const id of [changed, shared]) expect(waiting).not.toContain(id);
+  await sweep();
+  expect(await db.select().from(riddenWaiting)).toEqual([]);
+});
+
 test("a tile that can't be drawn is empty until it can, and holds up no other", async () => {
   const { db } = app.deps.database;
   const id = await share(EAST);
@@ -80,6 +127,55 @@ test("a tile that can't be drawn is empty until it can, and holds up no other", 
   await sweep();
   expect((await linesAround(HERE, 9)).length).toBeGreaterThanOrEqual(drawn.length);
   expect(await linesAround(HERE, 12)).not.toEqual([]);
+});
+
+test("tiles that were drawn by other rules are drawn again, and no others", async () => {
+  const { db } = app.deps.database;
+  await share(EAST);
+  await sweep();
+  const drawn = await db.select().from(riddenTiles);
+  await noteMissing(app.deps);
+  expect(await changes()).toEqual([]);
+  // As a process of another release leaves them, that had the change before this one.
+  await db.update(riddenTiles).set({ tile: gzipSync(""), digest: "0:before" });
+  expect(await linesAround(HERE, 12)).toEqual([]);
+  await noteMissing(app.deps);
+  await sweep();
+  const order = (tiles: typeof drawn) => tiles.toSorted((a, b) => a.zoom - b.zoom || a.place - b.place);
+  expect(order(await db.select().from(riddenTiles))).toEqual(order(drawn));
+});
+
+test("many tiles that are to be drawn again let others have their turn, and the last changes are drawn first", async () => {
+  const { db } = app.deps.database;
+  await db.execute(sql`
+    insert into ${riddenChanges} (zoom, place, is_removal) select 12, n, false from generate_series(1, 1000) n`);
+  const ctx = { db, log: app.deps.log };
+  expect(await drawChanges(ctx)).toBe(false);
+  const left = (await changes()).map(({ place }) => place);
+  expect(left.length).toBeGreaterThan(0);
+  expect(Math.max(...left)).toBe(left.length);
+  await sweep();
+  expect(await changes()).toEqual([]);
+});
+
+test("who asks for a tile waits for what was taken out of it, not for what is to be drawn again", async () => {
+  const { db } = app.deps.database;
+  const id = await share(EAST);
+  await share(FAR);
+  await sweep();
+  await db.update(riddenTiles).set({ digest: "0:before" });
+  await noteMissing(app.deps);
+  const noted = (await changes()).filter(({ zoom }) => zoom === 12).length;
+  const pieces = await db.select().from(riddenPieces).where(eq(riddenPieces.routeId, id));
+  await db.update(routes).set({ isPublic: false }).where(eq(routes.id, id));
+  expect((await get("0/0/0")).statusCode).toBe(200);
+  const left = (await changes()).filter(({ zoom }) => zoom === 12);
+  expect(left).toHaveLength(noted - pieces.length);
+  expect(left.filter(({ isRemoval }) => isRemoval)).toEqual([]);
+  expect(await linesAround(HERE, 12)).toEqual([]);
+  await sweep();
+  expect(await changes()).toEqual([]);
+  expect(await linesAround(at(60_000, 0), 12)).not.toEqual([]);
 });
 
 test("what was taken out while its tile was drawn is nowhere further out", async () => {

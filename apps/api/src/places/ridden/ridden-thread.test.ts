@@ -1,11 +1,12 @@
 import type { Position } from "@longpaddock/gpx/line/line";
 import { expect, test } from "vitest";
-import { packLines } from "./lines/packed-lines";
+import { packLines } from "../../gpx/ridden/packed-lines";
 import { EXTENT } from "./lines/tile-places";
 import { split } from "./ridden-thread";
 import { drawClosest } from "./ridden-threads";
 
-const piecesOf = (lines: readonly Position[][]) => split([JSON.stringify(lines)])[0] ?? [];
+const piecesOf = (lines: readonly Position[][]) =>
+  split([{ track: JSON.stringify(lines), vehicle: "4x4" }])[0] ?? [];
 
 test("a line around the world has one piece for each tile", () => {
   const pieces = piecesOf([

@@ -29,6 +29,7 @@ const inThread =
     threads.run(name, input);
 
 export const splitTracks = inThread("split");
+export const matchTracks = inThread("match");
 export const drawClosest = inThread("drawClosest");
 export const drawOutwards = inThread("drawOutwards");
 export const cutOut = inThread("cutOut", cutting);

@@ -113,7 +113,7 @@ test("over 1,000 random acts no place is lost or given twice, and those who wait
     }),
     { numRuns: 20 },
   );
-}, 120_000);
+}, 300_000);
 
 const CHOICES = {
   confirm: "confirmed",

@@ -29,13 +29,12 @@ const found = new LRUCache<string, Readonly<Record<Supply, Stop[]>>>({ max: 500 
 export async function findGaps(ctx: Ctx, routeId: number) {
   const { lines, scale, totalKm, isStraight, addedStops, route } = await loadLine(ctx, routeId);
   const stops = stopsOf(lines);
-  const scaled = ({ name, km }: Stop) => ({ name, km: km * scale });
   const gapsOf = (supply: Supply) => {
     const added = addedStopsAlong(
       lines,
       addedStops.filter((stop) => stop.supply === supply),
     );
-    const all = inOrder([...stops[supply], ...added]).map(scaled);
+    const all = inOrder([...stops[supply], ...added]).map(({ name, km }) => ({ name, km: km * scale }));
     const gaps = gapsBetween(all, totalKm);
     const longest = longestGap(gaps);
     if (!longest) throw new AppError("NOT_FOUND");

@@ -103,6 +103,21 @@ describe("photos of a public route", () => {
     expect((await cardOf(guest(app)))?.photoUrl).toBe(photo.photoUrl);
   });
 
+  test("get other captions with their order, and lose them", async () => {
+    const { author, id, photo } = await routeWithPhoto();
+    const second = (await addPhoto(author, id)).json();
+    const before = await photosOf(guest(app), id);
+    const captions = [{ photoId: second.id, caption: "  Barry Way, 'the steep bit'\n" }];
+    await author.api.routePhotos.arrange.mutate({ id, photoIds: [second.id, photo.id], captions });
+    const captionsOf = async () => (await photosOf(guest(app), id)).map(({ caption }) => caption);
+    expect(await captionsOf()).toEqual(["Barry Way, 'the steep bit'", before[0]?.caption]);
+    const emptied = { photoIds: [second.id], captions: [{ photoId: second.id, caption: "" }] };
+    expect(
+      (await author.rest("PUT", `/api/routes/${id}/photos/order`, { payload: emptied })).statusCode,
+    ).toBe(204);
+    expect(await captionsOf()).toEqual([null, before[0]?.caption]);
+  });
+
   test("are the picture of links to it, cropped, without metadata and without a session", async () => {
     const { author, id, photo } = await routeWithPhoto();
     const address = `/api/routes/${id}/link-photo.jpg`;

@@ -50,7 +50,8 @@ export const routePhotosRouter = router({
         method: "PUT",
         path: "/api/routes/{id}/photos/order",
         status: 204,
-        summary: "Put the photos of your route in another order. Its cards show the first one",
+        summary:
+          "Put the photos of your route in another order, and change their captions. Its cards show the first one",
       },
     })
     .input(arrangePhotosInput)

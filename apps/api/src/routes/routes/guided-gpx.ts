@@ -3,7 +3,12 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { Place } from "@longpaddock/domain/geo";
 import type { GpxForm } from "@longpaddock/domain/routes/gpx-forms";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
-import { GUIDE_TEXT, SCHEMATIC_FILE_TEXT, straightPartText } from "@longpaddock/domain/routes/texts";
+import {
+  GUIDE_TEXT,
+  riddenFileText,
+  SCHEMATIC_FILE_TEXT,
+  straightPartText,
+} from "@longpaddock/domain/routes/texts";
 import { type Line, lineThrough } from "@longpaddock/gpx/line/line";
 import { REACH_KM } from "@longpaddock/roads/fuel-gaps";
 import { placesPassed } from "@longpaddock/roads/places/passed-places";
@@ -27,10 +32,10 @@ export async function guidedGpx(ctx: Ctx, route: TrackOfRoute, as: GpxForm): Pro
   const plan = isSchematic && as === "route" ? generateGpx(route) : null;
   if (plan !== null) return Buffer.from(plan);
   const { line, waypoints, isPlan } = await wholeLine(ctx, route);
-  const description = isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT;
+  const description = isSchematic ? schematicText(route) : GUIDE_TEXT;
   return gpxBuffer({
     name,
-    description: isSchematic ? SCHEMATIC_FILE_TEXT : straightPartText(roads?.straightKm ?? 0),
+    description: isSchematic ? schematicText(route) : straightPartText(roads?.straightKm ?? 0),
     kind: "track",
     line: as === "route" ? NO_LINE : line,
     waypoints,
@@ -40,21 +45,26 @@ export async function guidedGpx(ctx: Ctx, route: TrackOfRoute, as: GpxForm): Pro
 
 const NO_LINE: Line = lineThrough([]);
 
+const ofWholeRoute = (text: string) => `Of the whole route: ${text}`;
+
+const schematicText = ({ course }: TrackOfRoute) => (course ? riddenFileText(course) : SCHEMATIC_FILE_TEXT);
+
 /**
- * The same of one day. Its file has the waypoints that the day passes.
+ * The same of one day, along the stored line, on which the day's end is. Its file has the waypoints that the day passes.
  *
  * @throws AppError NOT_FOUND for a day that the route doesn't have, or as `guidedGpx` does
  */
-export async function dayGpx(ctx: Ctx, route: TrackOfRoute, { as, day }: DayFile): Promise<Buffer> {
+export async function dayGpx(ctx: Ctx, whole: TrackOfRoute, { as, day }: DayFile): Promise<Buffer> {
+  const route = { ...whole, course: null };
   const { name, roads, days } = route;
   if (!days?.[day - 1]) throw new AppError("NOT_FOUND", DAY_MESSAGES.noDay);
   const { line, waypoints, isPlan, scale } = await wholeLine(ctx, route);
   const part = splitLine(line, cutsOf(days, scale))[day - 1]?.line ?? NO_LINE;
   const isSchematic = isSchematicFile({ hasGpx: route.file !== null, roads });
-  const description = isSchematic ? SCHEMATIC_FILE_TEXT : GUIDE_TEXT;
+  const description = isSchematic ? schematicText(route) : GUIDE_TEXT;
   return gpxBuffer({
     name: `${name}, day ${day}`,
-    description: isSchematic ? SCHEMATIC_FILE_TEXT : null,
+    description: isSchematic ? ofWholeRoute(schematicText(route)) : null,
     kind: "track",
     line: as === "route" ? NO_LINE : part,
     waypoints: passedBy(part, waypoints),

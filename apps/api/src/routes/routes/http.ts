@@ -10,8 +10,8 @@ import { type SentFile, sendFile } from "../../core/files/send-file";
 import { GPX_CONTENT_TYPE, gpxFileName } from "../../gpx/gpx-files";
 import { generateGpx } from "./generate-gpx";
 import { dayGpx, guidedGpx, isPlannedFile } from "./guided-gpx";
-import { loadTrack } from "./load";
 import type { TrackOfRoute } from "./whole-line";
+import { loadRiddenTrack } from "./whole-line";
 
 interface Options {
   createContext: (request: FastifyRequest) => Ctx;
@@ -33,7 +33,7 @@ export const routeFiles = fp<Options>(async (app, { createContext }) => {
 /** @throws AppError NOT_FOUND, also if this actor may see the route but not its file */
 async function findGpx(ctx: Ctx, id: number, asked: GpxQuery): Promise<SentFile> {
   const { as, day } = asked;
-  const route = await loadTrack(ctx, id);
+  const route = await loadRiddenTrack(ctx, id);
   const plain = sourceOf(route);
   if (!plain) throw new AppError("NOT_FOUND", "This route has no GPX file");
   const isWritten =
@@ -73,7 +73,7 @@ async function daySource(ctx: Ctx, route: TrackOfRoute, { plain, as, day }: DayS
   return { write: async () => content, etag: plain.etag.replace(/"$/, `-${as}-${day}-${split}"`) };
 }
 
-function sourceOf(route: Awaited<ReturnType<typeof loadTrack>>) {
+function sourceOf(route: Awaited<ReturnType<typeof loadRiddenTrack>>) {
   const { file } = route;
   if (file) {
     const { storageKey, sha256, change } = file;

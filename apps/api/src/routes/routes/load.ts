@@ -155,6 +155,7 @@ const trackQuery = prepared((db) =>
       authorId: routes.authorId,
       isShared: isSharedWith(sql.placeholder("viewerId")),
       name: routes.name,
+      vehicleType: routes.vehicleType,
       gpxData: routes.gpxData,
       roadLine: routes.roadLine,
       roads: routes.roads,
@@ -163,6 +164,7 @@ const trackQuery = prepared((db) =>
       homeCut: routes.homeCut,
       addedStops: routes.addedStops,
       track: trackColumnsOf("shape"),
+      isPlanned: routeTracks.isPlanned,
       files: trackColumnsOf("upload", "served"),
     })
     .from(routes)

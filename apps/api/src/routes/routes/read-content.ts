@@ -8,6 +8,7 @@ import { openFile } from "../../core/files/send-file";
 import { generateGpx } from "./generate-gpx";
 import { loadTrack } from "./load";
 import type { routeAnswer, routeView } from "./route-view";
+import { loadRiddenTrack } from "./whole-line";
 
 export type Route = ReturnType<typeof routeView> & {
   /** After a change: what of the file that was sent isn't used, and why. */
@@ -54,7 +55,7 @@ export function withContent(route: Route, content: string | null): DocumentedRou
 export const contentOutput = (route: unknown, { ctx }: { ctx: Ctx }) => readContent(ctx, route as Route);
 
 async function contentOf(ctx: Ctx, { id, name, gpxData, roads }: Route): Promise<string | null> {
-  if (roads) return generateGpx(await loadTrack(ctx, id));
+  if (roads) return generateGpx(await loadRiddenTrack(ctx, id));
   if (!gpxData?.file) return generateGpx({ name, track: null, gpxData, roadLine: null, roads });
   if (gpxData.file.bytes === null || gpxData.file.bytes > MAX_CONTENT_BYTES) return null;
   const find = async () => (await loadTrack(ctx, id)).file;

@@ -36,7 +36,7 @@ import { mapRoutes } from "./list/map/map-routes";
 import { routePlacesAnswer, routePlacesView } from "./list/map/view";
 import { contentOutput } from "./read-content";
 import { readRoute } from "./read-route";
-import { readTrack } from "./read-track";
+import { readTrackWithHeights } from "./read-track";
 import { routeAnswer } from "./route-view";
 import { trackAnswer } from "./track-view";
 
@@ -120,7 +120,7 @@ export const routesRouter = router({
       },
     })
     .input(routeId)
-    .query(({ ctx, input }) => readTrack(ctx, input)),
+    .query(({ ctx, input }) => readTrackWithHeights(ctx, input)),
 
   create: onboardedProcedure
     .meta({

@@ -1,7 +1,8 @@
 import type { TrackWaypoint } from "@longpaddock/db/schema/route-tracks";
 import { z } from "zod";
 import { answer, latitude, longitude } from "../../core/answers";
-import type { loadTrack } from "./load";
+import { roundKm } from "../../gpx/road-pieces";
+import type { loadRiddenTrack } from "./whole-line";
 
 export const trackAnswer = answer("RouteTrack", {
   lines: z.array(z.array(z.tuple([longitude, latitude]))),
@@ -12,23 +13,47 @@ export const trackAnswer = answer("RouteTrack", {
     .array(z.tuple([z.number().min(0), z.number(), longitude, latitude]))
     .meta({ description: "Metres from the start, metres above sea level, longitude, latitude" })
     .nullable(),
+  terrain: z
+    .strictObject({ ascent: z.number().nullable(), descent: z.number().nullable(), isRead: z.boolean() })
+    .optional()
+    .meta({
+      description:
+        "For a line without recorded heights that the operator's file of heights has or should have: `elevation` is from there. `isRead` is false while the file can't be read",
+    }),
   waypoints: z.array(z.strictObject({ name: z.string().nullable(), latitude, longitude })),
+  course: z
+    .strictObject({
+      kilometres: z.number().min(0),
+      riddenKilometres: z.number().min(0),
+      ridden: z.array(z.boolean()).meta({ description: "For each line: true if a member has ridden it" }),
+    })
+    .optional()
+    .meta({ description: "Of a plotted route that goes along lines that members have ridden" }),
 });
 
-type TrackRow = Awaited<ReturnType<typeof loadTrack>>;
+type TrackRow = Awaited<ReturnType<typeof loadRiddenTrack>>;
 
 /** The line of a plotted route follows roads or connects its waypoints. */
-export function trackView({ track, gpxData, roadLine }: TrackRow): z.infer<typeof trackAnswer> {
+export function trackView({ track, gpxData, roadLine, course }: TrackRow): z.infer<typeof trackAnswer> {
   const plotted = (gpxData?.waypoints ?? []).map(waypointView);
   if (!track) {
     const straight = plotted.map(({ longitude, latitude }) => [longitude, latitude] as [number, number]);
     const pieces =
-      roadLine ?? (straight.length > 1 ? [{ kind: "straight" as const, positions: straight }] : []);
+      course?.pieces ??
+      roadLine ??
+      (straight.length > 1 ? [{ kind: "straight" as const, positions: straight }] : []);
     return {
       lines: pieces.map(({ positions }) => positions),
       straight: pieces.map(({ kind }) => kind === "straight"),
       elevation: null,
       waypoints: plotted,
+      ...(course && {
+        course: {
+          kilometres: roundKm(course.kilometres),
+          riddenKilometres: roundKm(course.riddenKm),
+          ridden: course.pieces.map(({ isRidden = false }) => isRidden),
+        },
+      }),
     };
   }
   return {

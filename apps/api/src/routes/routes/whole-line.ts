@@ -3,12 +3,28 @@ import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { lineThrough } from "@longpaddock/gpx/line/line";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
 import type { Ctx } from "../../core/context";
+import { type Course, courseOf } from "../../gpx/ridden/course";
 import { lineOfPieces } from "../../gpx/road-pieces";
 import { readOriginalFile } from "../home-areas/recut-routes";
 import { namedWaypoints } from "./generate-gpx";
-import type { loadTrack } from "./load";
+import { loadTrack } from "./load";
 
-export type TrackOfRoute = Awaited<ReturnType<typeof loadTrack>> & { readonly id: number };
+export type TrackOfRoute = Awaited<ReturnType<typeof loadTrack>> & {
+  readonly id: number;
+  /** Null where something is measured: ends of days and fuel gaps belong to the stored line. */
+  readonly course?: Course | null;
+};
+
+/**
+ * The track as it is drawn and downloaded, along what members have ridden. The ends of days, fuel gaps and stops are
+ * measured along the stored line alone: a line that is real in one part and straight in another has no one scale.
+ *
+ * @throws AppError as `loadTrack` does
+ */
+export async function loadRiddenTrack(ctx: Ctx, id: number) {
+  const route = await loadTrack(ctx, id);
+  return { ...route, course: await courseOf(ctx.db, route) };
+}
 
 /**
  * Every point of the line that the caller may have. The drawn line times `scale` is the length of the route, `km`.
@@ -23,7 +39,8 @@ export async function wholeLine(ctx: Ctx, route: TrackOfRoute) {
 }
 
 async function drawnLine(ctx: Ctx, route: TrackOfRoute) {
-  const { file, roadLine, roads, track } = route;
+  const { file, roads, track, course } = route;
+  const roadLine = course?.pieces ?? route.roadLine;
   if (file && (track?.points ?? 0) > 0) return recordedLine(ctx, route.id, file.storageKey);
   const waypoints = namedWaypoints(route);
   return {

@@ -177,7 +177,7 @@ describe("a route's page", () => {
     const id = await shareRoute(await member(app), { name: "Before" });
     const first = await open(`/routes/${id}`);
     const { etag } = first.headers;
-    expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding" });
+    expect(first.headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding, Cookie" });
     expect((await open(`/routes/${id}`, { "if-none-match": etag })).statusCode).toBe(304);
     await change(id, { name: "After" });
     const second = await open(`/routes/${id}`, { "if-none-match": etag });

@@ -1,10 +1,17 @@
 import type { Ctx } from "../../core/context";
-import { EVENT_PAGE, GROUP_PAGE, type PageHead, ROUTE_PAGE, SITE_PAGE } from "../../core/page-head";
+import {
+  ABOUT_PAGE,
+  EVENT_PAGE,
+  GROUP_PAGE,
+  type PageHead,
+  ROUTE_PAGE,
+  SITE_PAGE,
+} from "../../core/page-head";
 import { fromReplica } from "../../core/replica/from-replica";
 import { eventHead, loadEventPreview } from "./event-preview";
 import { groupHead, loadGroupPreview } from "./group-preview";
 import { loadRoutePreview, routeHead } from "./route-preview";
-import { loadSitePagePreview, sitePageHead } from "./site-page-preview";
+import { aboutHead, loadSitePagePreview, sitePageHead } from "./site-page-preview";
 
 interface PreviewedPage {
   path: RegExp;
@@ -16,6 +23,7 @@ const PAGES: readonly PreviewedPage[] = [
   { path: ROUTE_PAGE, find: headOf(byId(loadRoutePreview), routeHead) },
   { path: GROUP_PAGE, find: headOf(byId(loadGroupPreview), groupHead) },
   { path: EVENT_PAGE, find: headOf(byId(loadEventPreview), eventHead) },
+  { path: ABOUT_PAGE, find: async (ctx) => aboutHead(ctx) },
   { path: SITE_PAGE, find: headOf(loadSitePagePreview, sitePageHead) },
 ];
 

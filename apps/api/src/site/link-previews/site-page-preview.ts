@@ -1,4 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { ABOUT_LEAD } from "@longpaddock/domain/landing/texts";
 import { sitePageName } from "@longpaddock/domain/site/schema";
 import { SITE_PAGE_TITLES } from "@longpaddock/domain/site/texts";
 import { plainText } from "@longpaddock/domain/visible-text";
@@ -13,6 +14,14 @@ const START = 400;
 
 export const loadSitePagePreview = (ctx: Ctx, name: string) =>
   loadPage(ctx, sitePageName.parse({ name }).name);
+
+export const aboutHead = ({ services: { appUrl } }: Ctx): PageHead => ({
+  title: "About",
+  description: ABOUT_LEAD,
+  url: `${appUrl}/about`,
+  picture: sitePicture(appUrl),
+  data: { "@type": "AboutPage" },
+});
 
 export function sitePageHead({ services: { appUrl } }: Ctx, { name, text }: PageRow): PageHead {
   return {

@@ -56,6 +56,7 @@ const PARTS = [
   "route_wholes",
   // Computed from the route.
   "route_other_states",
+  "ridden_legs",
   "ridden_pieces",
   "ridden_waiting",
   // About an event, not about one rider.

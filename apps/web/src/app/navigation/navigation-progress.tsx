@@ -3,7 +3,7 @@ import { codeLoading } from "../../lib/chunks";
 
 /** A progress line at the top while the next page's code loads. It fades in late, so that quick loads don't show it. */
 export function NavigationProgress() {
-  const loading = useSyncExternalStore(codeLoading.subscribe, codeLoading.isLoading);
+  const loading = useSyncExternalStore(codeLoading.subscribe, codeLoading.isLoading, () => false);
   if (!loading) return null;
   return (
     <div

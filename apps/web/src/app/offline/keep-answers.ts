@@ -21,6 +21,7 @@ const KEPT_ROUTERS: readonly string[] = [
   "briefings",
   "discussions",
   "eventDiscussions",
+  "eventPhotos",
   "events",
   "fuel",
   "groups",

@@ -1,8 +1,11 @@
 import type { Mutation, Query } from "@tanstack/react-query";
 import { noteSessionEnd } from "../../accounts/auth/session-end";
+import { keepEventPacks } from "../../events/events/kept/keep-event-packs";
 import { isUnauthorized } from "../../lib/errors";
+import { showKeptPictures } from "../../lib/offline/packs/show-kept-pictures";
 import { followPushMember, readPushAgain } from "../../lib/push/browser-push";
-import { fetchMapFiles } from "../../routes/routes/kept/fetch-map-files";
+import { fetchMapFiles } from "../../map/packs/fetch-map-files";
+import { onPackFailure } from "../../map/packs/pack-work";
 import { keepStarredRoutes } from "../../routes/routes/kept/keep-starred-routes";
 import type { Clients } from "../clients";
 import { followCardCopies } from "./follow-card-copies";
@@ -14,6 +17,7 @@ const DELAY_MS = 500;
 
 /** Keeps what the member opens and stars on this device. Only for browsers in which the app opens without a network. */
 export function startOffline({ queryClient, apiClient }: Clients): void {
+  showKeptPictures();
   let memberId: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -24,11 +28,13 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
     await navigator.locks.request("starred routes", async () => {
       await keepProfile(apiClient, id);
       await keepStarredRoutes(apiClient, id);
+      await keepEventPacks(apiClient, id);
     });
   };
   const noteFailure = (error: unknown) => {
     if (isUnauthorized(error)) noteSessionEnd(queryClient);
   };
+  onPackFailure(noteFailure);
   // Whatever a lost connection leaves out comes with the next start, star or reconnect.
   const schedule = (delay: number) => {
     clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { cn } from "@longpaddock/ui/class-names";
-import { type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
-import { lazyComponent } from "../../lib/chunks";
+import { Later, lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { discoverPath, loginUrl, PATHS } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
@@ -66,9 +66,9 @@ export function Footer() {
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 py-4 pr-20 pl-4 text-sm sm:pr-24 sm:pl-6">
           <p className="mr-auto max-sm:w-full">{SHELL_TEXTS.copyright}</p>
           <ErrorFallback fallback={SITE_PAGES}>
-            <Suspense fallback={SITE_PAGES}>
+            <Later fallback={SITE_PAGES}>
               <SiteLinks className={LINK} />
-            </Suspense>
+            </Later>
           </ErrorFallback>
         </div>
       </div>

@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { lazyComponent } from "../../lib/chunks";
+import { Later, lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { PATHS } from "../../lib/paths";
 import type { NavigationItem } from "./navigation-items";
@@ -13,9 +12,9 @@ export function NavigationLabel({ label, path }: NavigationItem) {
     <>
       {label}
       <ErrorFallback fallback={null}>
-        <Suspense>
+        <Later>
           <InboxCount />
-        </Suspense>
+        </Later>
       </ErrorFallback>
     </>
   );

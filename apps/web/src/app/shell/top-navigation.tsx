@@ -1,9 +1,8 @@
 import { Button } from "@longpaddock/ui/button";
 import { cn } from "@longpaddock/ui/class-names";
-import { Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
-import { lazyComponent } from "../../lib/chunks";
+import { Later, lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import { isActivePath, loginUrl } from "../../lib/paths";
 import { Wordmark } from "../../lib/wordmark";
@@ -30,9 +29,9 @@ export function TopNavigation() {
         <div className="ml-auto flex min-h-11 items-center gap-1">
           {user && (
             <ErrorFallback fallback={null}>
-              <Suspense>
+              <Later>
                 <Bell />
-              </Suspense>
+              </Later>
             </ErrorFallback>
           )}
           {user && <UserMenu user={user} />}

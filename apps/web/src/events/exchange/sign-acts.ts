@@ -2,7 +2,7 @@ import { signedText } from "@longpaddock/domain/exchange/rules";
 import type { ExchangedAct } from "@longpaddock/domain/exchange/schema";
 import { type ExchangedKind, MAX_CLOCK_AHEAD_MS } from "@longpaddock/domain/exchange/vocabulary";
 import type { Act } from "../../lib/acts/act";
-import { lastAnswer } from "../../lib/api";
+import { lastAnswer } from "../../lib/network/last-answer";
 import { actKey, keepSigned, listSigned, readExchange } from "../../lib/offline/kept-signed";
 import { serverTime } from "../../lib/time/server-clock";
 import { devicePair, keyIdOf, signatureOf } from "./device-key";

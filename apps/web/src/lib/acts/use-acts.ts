@@ -4,7 +4,7 @@ import { waitingActs } from "./waiting-acts";
 
 /** The member's acts of an event that the server doesn't have yet or has refused, in their order. */
 export function useActs(memberId: string | null, eventId: number): Act[] {
-  const acts = useSyncExternalStore(waitingActs.subscribe, waitingActs.read);
+  const acts = useSyncExternalStore(waitingActs.subscribe, waitingActs.read, waitingActs.read);
   useEffect(() => {
     if (memberId !== null) void waitingActs.follow(memberId);
   }, [memberId]);
@@ -12,7 +12,8 @@ export function useActs(memberId: string | null, eventId: number): Act[] {
 }
 
 /** Whether the server was reached and couldn't take what waits. */
-export const useServerFails = () => useSyncExternalStore(waitingActs.subscribe, waitingActs.readFailing);
+export const useServerFails = () =>
+  useSyncExternalStore(waitingActs.subscribe, waitingActs.readFailing, waitingActs.readFailing);
 
 /** For a part of the page that shows what was refused; other refusals are shown at the bottom of the page. */
 export function useShowsRefusals(kind: Act["kind"], eventId: number | null): void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Whether the service worker has everything and serves this page, also without a network. */
-export const useControlled = () => useSyncExternalStore(subscribe, isControlled);
+export const useControlled = () => useSyncExternalStore(subscribe, isControlled, () => false);
 
 const isControlled = () => Boolean(navigator.serviceWorker?.controller);
 

@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 /** False while the browser knows that it has no network. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener("online", listener);

@@ -1,4 +1,5 @@
-import { type KeptCards, open, write } from "./store";
+import { open, write } from "./store";
+import type { KeptCards } from "./tables";
 
 export type CopiedCard = KeptCards["cards"][number];
 
@@ -10,8 +11,8 @@ export async function canKeepCards(memberId: string): Promise<boolean> {
 
 /** Replaces what the device has of this event. */
 export const keepCards = (memberId: string, copy: KeptCards) =>
-  write(memberId, async (writing) => {
-    await writing.objectStore("cards").put(copy, [memberId, copy.eventId]);
+  write(memberId, ["cards"], async ({ cards }) => {
+    await cards.put(copy, [memberId, copy.eventId]);
   });
 
 export async function removeCards(memberId: string, eventId: number): Promise<void> {

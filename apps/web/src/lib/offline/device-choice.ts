@@ -21,7 +21,7 @@ export function deviceChoice<const Value extends string>(key: string, values: re
     return () => listeners.delete(notify);
   };
   return {
-    useChoice: (): Value | null => useSyncExternalStore(subscribe, chosen),
+    useChoice: (): Value | null => useSyncExternalStore(subscribe, chosen, () => null),
     choose(value: Value | null): void {
       current = value;
       try {

@@ -1,5 +1,6 @@
 import type { ExchangedAct } from "@longpaddock/domain/exchange/schema";
-import { type KeptExchange, type KeptSigned, open, writeOwned } from "./store";
+import { open, writeOwned } from "./store";
+import type { KeptExchange, KeptSigned } from "./tables";
 
 /** Keys of a member's rows about an event. */
 const ofEvent = (memberId: string, eventId: number) =>
@@ -14,8 +15,7 @@ export const readSigner = async (memberId: string) => (await open()).get("signer
 /** Keeps the pair unless there is one already, and returns which one is kept. */
 export async function keepFirstSigner(memberId: string, pair: CryptoKeyPair): Promise<CryptoKeyPair> {
   let kept = pair;
-  await writeOwned(memberId, async (writing) => {
-    const signers = writing.objectStore("signers");
+  await writeOwned(memberId, ["signers"], async ({ signers }) => {
     const first = await signers.get(memberId);
     if (first) kept = first;
     else await signers.put(pair, memberId);
@@ -24,16 +24,16 @@ export async function keepFirstSigner(memberId: string, pair: CryptoKeyPair): Pr
 }
 
 export const keepSigner = (memberId: string, pair: CryptoKeyPair) =>
-  writeOwned(memberId, async (writing) => {
-    await writing.objectStore("signers").put(pair, memberId);
+  writeOwned(memberId, ["signers"], async ({ signers }) => {
+    await signers.put(pair, memberId);
   });
 
 export const readExchange = async (memberId: string, eventId: number) =>
   (await open()).get("exchanges", [memberId, eventId]);
 
 export const keepExchange = (memberId: string, exchange: KeptExchange) =>
-  writeOwned(memberId, async (writing) => {
-    await writing.objectStore("exchanges").put(exchange, [memberId, exchange.eventId]);
+  writeOwned(memberId, ["exchanges"], async ({ exchanges }) => {
+    await exchanges.put(exchange, [memberId, exchange.eventId]);
   });
 
 /** What this member and other leaders have signed on a ride, as far as it has come to this device. */
@@ -43,9 +43,8 @@ export async function listSigned(memberId: string, eventId: number): Promise<Exc
 }
 
 export const keepSigned = (memberId: string, rows: readonly KeptSigned[]) =>
-  writeOwned(memberId, async (writing) => {
-    for (const row of rows)
-      await writing.objectStore("signed").put(row, [memberId, `${row.eventId} ${actKey(row.act)}`]);
+  writeOwned(memberId, ["signed"], async ({ signed }) => {
+    for (const row of rows) await signed.put(row, [memberId, `${row.eventId} ${actKey(row.act)}`]);
   });
 
 /** Deletes what other phones can't bring to the server any more, and the keys of those rides. */

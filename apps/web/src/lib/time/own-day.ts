@@ -1,5 +1,4 @@
-/** The reader's own day, 'YYYY-MM-DD'. */
-export function ownDay(now = new Date()): string {
-  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0"));
-  return `${now.getFullYear()}-${month}-${day}`;
-}
+import { ownZone } from "./formats";
+
+/** The reader's own day, 'YYYY-MM-DD', as Swedes write it. */
+export const ownDay = (now = new Date()): string => now.toLocaleDateString("sv-SE", { timeZone: ownZone() });

@@ -1,4 +1,4 @@
-import { lastAnswer } from "../api";
+import { lastAnswer } from "../network/last-answer";
 
 /** Clocks that differ by less count as the same; the header has whole seconds, and answers take a while. */
 const SAME_CLOCK_MS = 60_000;

@@ -26,7 +26,7 @@ export function ArchiveLayers({ archives: { base, terrain }, colours, before }: 
           key={terrain.version}
           id="terrain"
           type="raster-dem"
-          encoding="terrarium"
+          encoding={terrain.encoding}
           tiles={[tilesOf("terrain", terrain)]}
           tileSize={256}
           {...extentOf(terrain)}
@@ -79,19 +79,32 @@ function shapes(colours: MapColours): LayerSpecification[] {
     .map((layer) => ({ ...layer, id: `${SOURCE}-${layer.id}` }) as LayerSpecification);
 }
 
-/** The library's own colours, but for what the built-in map has too. */
-function flavourOf({ theme, land, sea, border, road, faintText }: MapColours): Flavor {
+const ROADS = /^(bridges_|tunnel_)?(highway|major|link|minor|other)/;
+const GREEN = /^(park|wood|scrub|zoo|grassland|forest)/;
+const PLAIN =
+  /^(hospital|industrial|school|pedestrian|glacier|sand|beach|aerodrome|runway|military|pier|urban)/;
+
+/** The brand's colours for what the library colours. */
+function flavourOf({ theme, land, green, salt, sea, border, grid, road, faintText }: MapColours): Flavor {
   const own = namedFlavor(theme);
-  const roads = Object.keys(own).filter((part) =>
-    /^(bridges_|tunnel_)?(highway|major|link|minor|other)/.test(part),
-  );
-  const inked = Object.fromEntries(roads.map((part) => [part, part.includes("casing") ? land : road]));
+  const inked = (parts: object) =>
+    Object.fromEntries(
+      Object.keys(parts).flatMap((part): [string, string][] => {
+        if (ROADS.test(part)) return [[part, part.includes("casing") ? land : road]];
+        if (GREEN.test(part)) return [[part, green]];
+        return PLAIN.test(part) ? [[part, salt]] : [];
+      }),
+    );
   return {
     ...own,
-    ...inked,
+    ...inked(own),
+    ...(own.landcover && {
+      landcover: { ...own.landcover, barren: land, farmland: land, ...inked(own.landcover) },
+    }),
     background: sea,
     earth: land,
     water: sea,
+    buildings: grid,
     boundaries: border,
     railway: faintText,
   };

@@ -17,6 +17,7 @@ import { lazyComponent } from "../../lib/chunks";
 import { ErrorFallback } from "../../lib/error-fallback";
 import type { Bounds } from "../bounds";
 import type { MapColours } from "../map-colours";
+import { throughPacks } from "../packs/kept-tiles";
 import { BaseLayers } from "./base-layers";
 import { MAP_TEXTS } from "./texts";
 import { useFullScreen } from "./use-full-screen";
@@ -24,6 +25,9 @@ import { useMapTiles } from "./use-map-tiles";
 
 const RiddenLines = lazyComponent(() => import("../ridden/ridden-lines").then((m) => m.RiddenLines));
 const CREDITS = `<a href="/THIRD-PARTY-NOTICES.txt" target="_blank">${MAP_TEXTS.credits}</a>`;
+
+const CREDITS_MS = 6000;
+const MAX_FOLDED_PX = 640;
 
 /** Without glyphs, so that labels use system fonts and nothing is fetched. */
 const EMPTY_STYLE: StyleSpecification = { version: 8, sources: {}, layers: [] };
@@ -50,8 +54,8 @@ export interface BaseMapProps extends Pick<MapProps, "cursor" | "onClick" | "onM
   lowestLayer: string;
   /** Places to leave out, because `children` label them. */
   hiddenNames?: readonly string[] | undefined;
-  /** Shows the lines that members have ridden: `tells` of those that are tapped, or leaves taps to the map. */
-  ridden?: "tells" | "looks" | undefined;
+  /** Shows the lines that members have ridden: those that are tapped say who rode them, unless taps do something else here. */
+  ridden?: "tappable" | "plain" | undefined;
   /** Called after each move with what the map then shows. */
   onMoved?: ((bounds: Bounds) => void) | undefined;
   /** Called after each render in which the base map and `lowestLayer` are fully drawn. */
@@ -115,6 +119,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
           ref={map}
           workerUrl={workerUrl}
           mapStyle={EMPTY_STYLE}
+          transformRequest={throughPacks}
           initialViewState={
             firstView
               ? { bounds: boundsArray(firstView) }
@@ -131,6 +136,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
           onLoad={({ target }) => {
             target.touchZoomRotate.disableRotation();
             target.keyboard.disableRotation();
+            foldCreditsLater(target.getContainer());
           }}
           onRender={({ target }) => {
             if (view === NO_VIEW) noteView();
@@ -156,7 +162,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
           {ridden && (
             <ErrorFallback fallback={null}>
               <Suspense fallback={null}>
-                <RiddenLines colours={colours} before={lowestLayer} tellsOfTaps={ridden === "tells"} />
+                <RiddenLines colours={colours} before={lowestLayer} answersTaps={ridden === "tappable"} />
               </Suspense>
             </ErrorFallback>
           )}
@@ -190,6 +196,16 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
       {screen.isFull && fullScreen}
     </div>
   );
+}
+
+/** On a phone the credits cover a fifth of the map. OpenStreetMap asks for five seconds; the button shows them again. */
+function foldCreditsLater(container: HTMLElement): void {
+  if (container.clientWidth > MAX_FOLDED_PX) return;
+  const open = "maplibregl-compact-show";
+  setTimeout(() => {
+    const credits = container.querySelector(`.${open}`);
+    if (!credits?.contains(document.activeElement)) credits?.classList.remove(open);
+  }, CREDITS_MS);
 }
 
 /** MapLibre's load event cannot be used: it fires for the empty style. */

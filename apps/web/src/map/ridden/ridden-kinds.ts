@@ -16,7 +16,7 @@ const IS_CYCLED: ExpressionSpecification = ["in", "cycling", VEHICLES];
 const IS_DRIVEN: ExpressionSpecification = ["in", "4x4", VEHICLES];
 const IS_MOTORCYCLED: ExpressionSpecification = ["in", "motorcycle", VEHICLES];
 
-/** What lines are told apart by. All kinds of motorcycles are one. */
+/** How lines are distinguished. All kinds of motorcycles are one. */
 export const RIDDEN_KINDS: readonly RiddenKind[] = [
   {
     id: "motorcycles",

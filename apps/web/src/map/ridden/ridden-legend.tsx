@@ -3,20 +3,22 @@ import { RIDDEN_KINDS } from "./ridden-kinds";
 import { RIDDEN_TEXTS } from "./texts";
 
 interface RiddenLegendProps {
-  /** Of the line that was tapped; null for none. */
-  told: string | null;
+  /** Who has ridden the line that was tapped; null for none. */
+  riders: string | null;
   hasHint: boolean;
 }
 
 /** What the lines mean, and of the one that was tapped, who has ridden it. */
-export function RiddenLegend({ told, hasHint }: RiddenLegendProps) {
+export function RiddenLegend({ riders, hasHint }: RiddenLegendProps) {
   return (
     <section
       aria-label={RIDDEN_TEXTS.title}
-      // On a phone it would cover the map, until it is asked for.
+      // Taps on it are for the map below. On a phone it would cover the map, until it is asked for.
       className={cn(
-        !told && "max-sm:sr-only",
-        "pointer-events-none rounded-md bg-surface-raised/90 px-2 py-1 text-ink text-xs leading-5",
+        !riders && "max-sm:sr-only",
+        // Elsewhere above the scale, where maps that show a line leave space.
+        "pointer-events-none absolute top-29.5 left-15.5 z-2 max-w-[calc(100%-8rem)] sm:top-auto sm:bottom-10 sm:left-2.5",
+        "rounded-md bg-surface-raised/90 px-2 py-1 text-ink text-xs leading-5",
       )}
     >
       <ul className="flex flex-wrap gap-x-3">
@@ -28,7 +30,7 @@ export function RiddenLegend({ told, hasHint }: RiddenLegendProps) {
         ))}
       </ul>
       <p role="status" className="text-ink-muted">
-        {told ?? (hasHint ? RIDDEN_TEXTS.hint : RIDDEN_TEXTS.title)}
+        {riders ?? (hasHint ? RIDDEN_TEXTS.hint : RIDDEN_TEXTS.title)}
       </p>
     </section>
   );

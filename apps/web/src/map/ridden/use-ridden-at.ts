@@ -13,9 +13,9 @@ const MIDDLE_REACH_PX = 32;
 /** Who has ridden the line that is tapped, or that the keyboard has moved into the middle of the map. */
 export function useRiddenAt(isOn: boolean): string | null {
   const { current: map } = useMap();
-  const [told, setTold] = useState<string | null>(null);
+  const [riders, setRiders] = useState<string | null>(null);
   useEffect(() => {
-    setTold(null);
+    setRiders(null);
     if (!map || !isOn) return;
     const sentenceAt = ({ x, y }: Pick<Point, "x" | "y">, reach: number) => {
       const layers = RIDDEN_LAYERS.filter((id) => map.getLayer(id));
@@ -30,12 +30,12 @@ export function useRiddenAt(isOn: boolean): string | null {
       );
       return facts && riddenSentence(facts);
     };
-    const handleTap = ({ point }: MapMouseEvent) => setTold(sentenceAt(point, TAP_REACH_PX));
+    const handleTap = ({ point }: MapMouseEvent) => setRiders(sentenceAt(point, TAP_REACH_PX));
     const handleMoved = ({ originalEvent }: { originalEvent?: unknown }) => {
       if (!(originalEvent instanceof KeyboardEvent)) return;
       const { clientWidth, clientHeight } = map.getContainer();
       const middle = { x: clientWidth / 2, y: clientHeight / 2 };
-      setTold(sentenceAt(middle, MIDDLE_REACH_PX) ?? RIDDEN_TEXTS.nothing);
+      setRiders(sentenceAt(middle, MIDDLE_REACH_PX) ?? RIDDEN_TEXTS.nothing);
     };
     map.on("click", handleTap);
     map.on("moveend", handleMoved);
@@ -44,5 +44,5 @@ export function useRiddenAt(isOn: boolean): string | null {
       map.off("moveend", handleMoved);
     };
   }, [map, isOn]);
-  return told;
+  return riders;
 }

@@ -1,5 +1,7 @@
 import { Badge, type BadgeTone } from "@longpaddock/ui/badge";
 import { Checkbox } from "@longpaddock/ui/checkbox";
+import { Link } from "react-router-dom";
+import { routePath } from "../../lib/paths";
 import { IMPORT_TEXTS, KIND_TEXTS, OUTCOME_LABELS, ROW_STATE_LABELS, rowName } from "./texts";
 import { type Import, type ImportRow, useChooseRow } from "./use-imports";
 
@@ -26,7 +28,15 @@ export function ImportRows({ id, kind, rows }: Pick<Import, "kind" | "rows"> & {
             {rowName(row.row)}
           </span>
           <span className="min-w-[min(100%,10rem)] flex-1">
-            <span className="wrap-anywhere block font-bold">{row.title}</span>
+            <span className="wrap-anywhere block font-bold">
+              {row.routeId === null ? (
+                row.title
+              ) : (
+                <Link to={routePath(row.routeId)} className="text-accent-text underline underline-offset-4">
+                  {row.title}
+                </Link>
+              )}
+            </span>
             {row.email !== null && row.email !== row.title && (
               <span className="wrap-anywhere block text-sm">{row.email}</span>
             )}

@@ -41,7 +41,7 @@ const COUNTS = {
 };
 const ROW: Import["rows"][number] = {
   ...{ row: 2, outcome: "add", reason: null, state: "waiting" },
-  ...{ title: "Bruce", email: "bruce@club.example", details: [], isWanted: null },
+  ...{ title: "Bruce", email: "bruce@club.example", details: [], routeId: null, isWanted: null },
 };
 const READY: Import = {
   ...{ id: 3, groupId: 7, kind: "members", fileName: "club.csv", state: "ready", counts: COUNTS },

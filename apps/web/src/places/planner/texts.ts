@@ -31,9 +31,9 @@ interface Surfaced {
   readonly days: readonly { readonly unsealedKm: number }[];
 }
 
-/** '42 % gravel', of the roads that we know. */
+/** '42% gravel', of the roads that we know. */
 export function surfaceOf({ distance, days }: Surfaced): string {
   const unsealedKm = days.reduce((sum, day) => sum + day.unsealedKm, 0);
   const share = Math.round((100 * unsealedKm) / Math.max(1, distance));
-  return unsealedKm < 1 ? "all sealed" : `${Math.max(1, share)} % gravel`;
+  return unsealedKm < 1 ? "all sealed" : `${Math.max(1, share)}% gravel`;
 }

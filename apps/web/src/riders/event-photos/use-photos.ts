@@ -4,11 +4,11 @@ import { PHOTO_TEXTS } from "../../writing/photos/texts";
 
 export type Photo = Outputs["eventPhotos"]["list"]["items"][number];
 
-const PAGE_SIZE = 24;
+export const PHOTOS_PAGE_SIZE = 24;
 
 /** Also those that others add meanwhile. */
 export const usePhotos = (eventId: number) =>
-  trpc.eventPhotos.list.useInfiniteQuery({ id: eventId, limit: PAGE_SIZE }, { getNextPageParam });
+  trpc.eventPhotos.list.useInfiniteQuery({ id: eventId, limit: PHOTOS_PAGE_SIZE }, { getNextPageParam });
 
 export const useRemovePhoto = () =>
   trpc.eventPhotos.remove.useMutation({

@@ -60,7 +60,7 @@ function Answered({ event, answer, count }: { event: EventDetail; answer: Shown;
     <ListResults
       query={query}
       texts={PARTICIPANTS_TEXTS}
-      empty={{ icon: <Users aria-hidden="true" />, title: PARTICIPANTS_TEXTS.empty }}
+      empty={{ icon: <Users aria-hidden="true" />, title: PARTICIPANTS_TEXTS.empty, headingLevel: "h3" }}
       skeleton={<ParticipantSkeletons count={Math.min(count, FIRST_PARTICIPANTS.limit)} />}
     >
       {(participants) => (

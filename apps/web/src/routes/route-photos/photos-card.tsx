@@ -27,7 +27,7 @@ export function PhotosCard({ route }: { route: RouteDetail }) {
           <CardTitle id="photos-title">{PHOTO_TEXTS.title}</CardTitle>
           {can.edit && (
             <div className="flex flex-wrap gap-2">
-              {photos.length > 1 && (
+              {photos.length > 0 && (
                 <Button
                   variant="quiet"
                   size="sm"
@@ -46,7 +46,10 @@ export function PhotosCard({ route }: { route: RouteDetail }) {
           <PhotoSquares photos={viewed} className="grid-cols-3 sm:grid-cols-4" remove={remove} />
         </CardBody>
         <ArrangeDialog
-          key={photos.map((photo) => photo.id).join()}
+          key={photos
+            .map(({ id }) => id)
+            .toSorted()
+            .join()}
           routeId={id}
           photos={photos}
           open={isArranging}

@@ -1,14 +1,14 @@
 export const ROUTE_PHOTO_TEXTS = {
   lead: "Everyone who can see this route sees its photos. Their files don't say where they were taken.",
   invitation: "Show others what the road and the country are like.",
-  arrange: "Change the order",
+  arrange: "Order and captions",
   arrangeLead: "The first photo is on the route's cards and on links to it.",
   earlier: (name: string) => `Move ${name} earlier`,
   later: (name: string) => `Move ${name} later`,
-  save: "Save the order",
+  save: "Save",
   saving: "Saving…",
-  arranged: { title: "Order saved" },
-  notArranged: "We couldn't save the order",
+  arranged: { title: "Photos saved" },
+  notArranged: "We couldn't save your changes",
 } as const;
 
 export const photoNumber = (number: number): string => `Photo ${number}`;

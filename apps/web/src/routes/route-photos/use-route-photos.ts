@@ -36,7 +36,6 @@ export function useRemoveRoutePhoto(routeId: number) {
   return ({ id }: ViewedPhoto, reason: string) => mutateAsync({ id: routeId, photoId: id, reason });
 }
 
-/** Shows the new order at once. */
 export function useArrangePhotos() {
   const { routes } = trpc.useUtils();
   return trpc.routePhotos.arrange.useMutation({
@@ -44,11 +43,19 @@ export function useArrangePhotos() {
       success: ROUTE_PHOTO_TEXTS.arranged,
       failure: ({ message }) => ({ title: ROUTE_PHOTO_TEXTS.notArranged, description: message }),
     },
-    onError: () => routes.byId.invalidate(),
-    onMutate: ({ id, photoIds }) =>
+    onSuccess: (_, { id, photoIds, captions = [] }) =>
       routes.byId.setData({ id: Number(id) }, (route) => {
         const placeOf = (photo: RoutePhoto) => photoIds.map(Number).indexOf(photo.id);
-        return route && { ...route, photos: route.photos.toSorted((a, b) => placeOf(a) - placeOf(b)) };
+        const captioned = (photo: RoutePhoto): RoutePhoto => {
+          const changed = captions.find(({ photoId }) => Number(photoId) === photo.id);
+          return changed ? { ...photo, caption: changed.caption?.trim() || null } : photo;
+        };
+        return (
+          route && {
+            ...route,
+            photos: route.photos.map(captioned).toSorted((a, b) => placeOf(a) - placeOf(b)),
+          }
+        );
       }),
   });
 }

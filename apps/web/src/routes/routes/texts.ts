@@ -34,7 +34,7 @@ export const FOLLOW_TEXTS = {
   tryAgain: "Try again",
   page: "The line follows roads.",
   pageSchematic:
-    "The distance is that of the roads. The line on the map is schematic: straight between the places on the way.",
+    "The distance is that of the roads. The line on the map is schematic, straight between the places on the way, unless members have ridden there.",
   straight: "We know no road between these places, so the line is straight and the ride is longer.",
   schematic: "The line is schematic: roads are drawn straight between places, with the length of the road.",
   fallback: "The routing service isn't working right now, so the line follows our built-in roads.",

@@ -1,4 +1,5 @@
 import { BRAND } from "@longpaddock/domain/brand";
+import { ABOUT_LEAD } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card } from "@longpaddock/ui/card";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -45,7 +46,7 @@ export function AboutPage() {
           </Link>
         }
         title={`About ${BRAND.name}`}
-        lead="It's the longest public paddock there is, and everyone is welcome."
+        lead={ABOUT_LEAD}
       />
       <div className="mt-8 flex max-w-prose flex-col gap-4 text-lg">
         <p>

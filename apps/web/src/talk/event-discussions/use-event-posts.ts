@@ -5,13 +5,13 @@ import type { Written } from "../discussions/use-comments";
 import { failureUnder, type Topic } from "../discussions/use-topics";
 import { EVENT_DISCUSSION_TEXTS } from "./texts";
 
-const PAGE_SIZE = 10;
+export const POSTS_PAGE_SIZE = 10;
 
 export const useEventPosts = (eventId: number) =>
-  trpc.eventDiscussions.posts.useInfiniteQuery({ id: eventId, limit: PAGE_SIZE }, { getNextPageParam });
+  trpc.eventDiscussions.posts.useInfiniteQuery({ id: eventId, limit: POSTS_PAGE_SIZE }, { getNextPageParam });
 
 export const useEventPolls = (eventId: number) =>
-  trpc.eventDiscussions.polls.useInfiniteQuery({ id: eventId, limit: PAGE_SIZE }, { getNextPageParam });
+  trpc.eventDiscussions.polls.useInfiniteQuery({ id: eventId, limit: POSTS_PAGE_SIZE }, { getNextPageParam });
 
 /** Sends a post with its pictures. */
 export function useWritePost(eventId: number) {

@@ -10,10 +10,11 @@ import { SectionIndex } from "../../interactions/section-index";
 import { HomeAreaCard } from "../../routes/home-areas/home-area-card";
 import { MutedMembersCard } from "../../writing/moderation/muted-members-card";
 import { MyDataCard } from "../my-data/my-data-card";
+import { PacksCard } from "../packs/packs-card";
 import { BringRoutesCard } from "./bring-routes-card";
 import { PlanCard } from "./plan-card";
 
-/** First what a member fills in for their rides and others see, then the account: plan, password, devices, muted members and data. */
+/** First what a member fills in for their rides and others see, then the account: plan, password, offline copies, devices, muted members and data. */
 export function ProfileTab({ profile }: { profile: Profile }) {
   const hasPlan = profile.user.plans !== "open";
   const sections = useRef<HTMLDivElement>(null);
@@ -34,6 +35,7 @@ export function ProfileTab({ profile }: { profile: Profile }) {
           <ChangePasswordCard />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-span-2">
+          <PacksCard memberId={profile.user.id} />
           <SessionsCard />
           <MutedMembersCard />
           <MyDataCard />

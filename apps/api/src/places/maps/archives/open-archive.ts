@@ -88,7 +88,9 @@ function openArchive(setting: string, file: Source, log: FastifyBaseLogger): Til
       .digest("base64url")
       .slice(0, 10);
     const bounds = { west, south, east, north };
-    return { version, minZoom, maxZoom, bounds, attribution: attributionIn(metadata), contentType };
+    const encoding: ArchiveFacts["encoding"] =
+      metadataText(metadata, "encoding") === "mapbox" ? "mapbox" : "terrarium";
+    return { version, minZoom, maxZoom, bounds, attribution: attributionIn(metadata), contentType, encoding };
   };
   return {
     describe() {
@@ -130,11 +132,12 @@ async function unpacked(
   return new Uint8Array(await unpack(bytes, { maxOutputLength })).buffer;
 }
 
+const metadataText = (metadata: unknown, name: string): string =>
+  typeof metadata === "object" && metadata !== null ? String(Reflect.get(metadata, name) ?? "") : "";
+
 /** Files name who made them in HTML; pages show its text. */
 function attributionIn(metadata: unknown): string {
-  const named = typeof metadata === "object" && metadata !== null && "attribution" in metadata;
-  const text = named ? String(metadata.attribution) : "";
-  return text
+  return metadataText(metadata, "attribution")
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll("&copy;", "©")
     .trim()

@@ -1,7 +1,8 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import type { VehicleType } from "@longpaddock/domain/vehicles";
 import type { TripWaypoint } from "@longpaddock/planner/trip";
-import { followRoads, measureFollowed } from "@longpaddock/roads/follow-roads";
+import { measureFollowed } from "@longpaddock/roads/follow/followed-legs";
+import { followRoads } from "@longpaddock/roads/follow-roads";
 import { sellsFuel } from "@longpaddock/roads/fuel";
 import { GAZETTEER, type Place } from "@longpaddock/roads/places/gazetteer";
 

@@ -16,7 +16,7 @@ export function riddenParts(lines: readonly (readonly Position[])[]): Position[]
   return parts.reduce((sum, part) => sum + bordersCrossed(part), 0) > MAX_BORDERS ? [] : parts;
 }
 
-function withoutLongLegs(line: readonly Position[]): Position[][] {
+export function withoutLongLegs(line: readonly Position[]): Position[][] {
   const parts: Position[][] = [];
   for (const [index, to] of line.entries()) {
     const from = line[index - 1];

@@ -1,126 +1,103 @@
-import { simplifyEach } from "@longpaddock/gpx/drawing/simplify-line";
-import { CELL, CoveredCells } from "./covered-cells";
-import type { RiddenLine, TileLine } from "./ridden-line";
-import { trimEnds } from "./trim-ends";
+import { CoveredCells, type DrawnRun } from "./covered-cells";
+import { drawnRuns } from "./drawn-runs";
+import { type DistanceFrom, distanceFromEnds, type OpenEnd } from "./open-end";
+import { bothOf, type Chain, type RiddenLine, riddenOf, sharedBy, type TileLine } from "./ridden-line";
+import { lengthOfRun, type Run, runsOf, type Samples, samplesOf } from "./samples";
+import { FAR, simplifyPart } from "./simplify-part";
+import { stepsPerUnit } from "./tile-places";
 
-/** A line looked at every half cell, and at each of its points. */
-interface Samples {
-  readonly x: number[];
-  readonly y: number[];
-  readonly isPoint: boolean[];
-}
-
-/** Two lines that cross run together for this many samples only. */
-const CROSSING = 8;
-/** A line that strays from another for fewer samples than this hasn't left it. */
-const STRAYING = 6;
-/** A line is drawn this far into what it leaves or joins, so that no gap shows. */
+/** In half cells: a line is drawn this far into what it leaves or joins, so that no gap shows. */
 const JOINT = 3;
-/** Who has ridden changes along a line only where it stays so for this many samples. */
+/** Who has ridden changes along a line only where it stays so for this many half cells. */
 const STEADY = 5;
-const TOLERANCE = 1;
+/** In half cells: a sixteenth of a pixel. */
+const INVISIBLE = 1 / 16;
 /** As many as thousands of rides across a tile have. Scribbles have more, and would take minutes to draw. */
 const MAX_SAMPLES = 4_000_000;
 
 /**
  * Leaves one line where several run together, the one that comes first, and gives it what is known of all. No line is
- * moved: each that remains is a part of one that was given, so none is where nobody has been. Leaves out those after
- * MAX_SAMPLES.
+ * moved: each that remains is a part of one that was given, but for the step of two cells at most from where another
+ * ended. Leaves out those after MAX_SAMPLES.
  */
-export function thinLines(lines: Iterable<RiddenLine>, zoom: number): RiddenLine[] {
+export function thinLines(chains: Iterable<Chain>, zoom: number): RiddenLine[] {
   const cells = new CoveredCells();
   const drawn: Samples[] = [];
-  let number = 0;
   let looked = 0;
-  for (const { line, ...ridden } of lines) {
-    const samples = samplesOf(line);
+  for (const chain of chains) {
+    const samples = samplesOf(chain);
     looked += samples.x.length;
     if (looked > MAX_SAMPLES) break;
-    number++;
-    const isDrawn = cells.follow(samples, number);
-    for (const run of runsOf(isDrawn))
-      if (run.value === false && isCrossing(run, isDrawn)) fillRun(isDrawn, run, true);
-    const strays = runsOf(isDrawn);
-    for (const run of strays)
-      if (run.value && strays.length > 1 && run.to - run.from < STRAYING) fillRun(isDrawn, run, false);
-    cells.settle(samples, isDrawn, { number, ridden });
-    for (const { value, from, to } of runsOf(isDrawn))
-      if (value) drawn.push(partOf(samples, Math.max(0, from - JOINT), to + JOINT));
+    const runs = drawnRuns(samples, cells.follow(samples));
+    cells.settle(samples, runs);
+    for (const run of runs) drawn.push(samplesIn(samples, run));
   }
-  return trimEnds(
-    drawn.flatMap((samples) => partsOf(samples, cells)),
-    zoom,
-  );
-}
-
-function samplesOf(line: TileLine): Samples {
-  const samples: Samples = { x: [], y: [], isPoint: [] };
-  const add = (x: number, y: number, isPoint: boolean) => {
-    samples.x.push(x);
-    samples.y.push(y);
-    samples.isPoint.push(isPoint);
-  };
-  for (const [index, [x, y]] of line.entries()) {
-    const [fromX, fromY] = line[index - 1] ?? [x, y];
-    const steps = Math.ceil(Math.hypot(x - fromX, y - fromY) / (CELL / 2));
-    for (let step = 1; step < steps; step++)
-      add(fromX + ((x - fromX) * step) / steps, fromY + ((y - fromY) * step) / steps, false);
-    add(x, y, true);
-  }
-  return samples;
+  const distanceFrom = distanceFromEnds(cells.openEnds(), FAR);
+  return drawn.flatMap((samples) => partsOf(samples, { cells, distanceFrom, steps: stepsPerUnit(zoom) }));
 }
 
 /** A copy, so that what isn't drawn is forgotten. */
-const partOf = ({ x, y, isPoint }: Samples, from: number, to: number): Samples => ({
-  x: x.slice(from, to),
-  y: y.slice(from, to),
-  isPoint: isPoint.slice(from, to),
-});
-
-interface Run<Value> {
-  readonly value: Value;
-  readonly from: number;
-  /** The first one after it. */
-  readonly to: number;
-}
-
-function runsOf<Value>(values: readonly Value[]): Run<Value>[] {
-  const runs: Run<Value>[] = [];
-  for (let from = 0; from < values.length; ) {
-    const value = values[from] as Value;
-    let to = from + 1;
-    while (to < values.length && values[to] === value) to++;
-    runs.push({ value, from, to });
-    from = to;
-  }
-  return runs;
-}
-
-const isCrossing = ({ from, to }: Run<boolean>, all: readonly boolean[]) =>
-  from > 0 && to < all.length && to - from < CROSSING;
-
-function fillRun(values: boolean[], { from, to }: Run<boolean>, value: boolean): void {
-  values.fill(value, from, to);
+function samplesIn(samples: Samples, { from, to, startsAt, endsAt }: DrawnRun): Samples {
+  const { x, y, isPoint, along, key } = samples;
+  let [first, end] = [from, to];
+  while (!startsAt && first > 0 && lengthOfRun(samples, { from: first, to: from }) < JOINT) first--;
+  while (!endsAt && end < x.length && lengthOfRun(samples, { from: to, to: end }) < JOINT) end++;
+  const within = <Value>(values: readonly Value[], ofEnd: (end: OpenEnd, at: number) => Value): Value[] => [
+    ...(startsAt ? [ofEnd(startsAt, from)] : []),
+    ...values.slice(first, end),
+    ...(endsAt ? [ofEnd(endsAt, to - 1)] : []),
+  ];
+  return {
+    x: within(x, (one) => one.x),
+    y: within(y, (one) => one.y),
+    isPoint: within(isPoint, () => true),
+    along: within(along, (_, at) => along[at] ?? 0),
+    key: within(key, (_, at) => key[at] ?? 0),
+  };
 }
 
 /** A drawn line, split where who has ridden it changes. */
-function partsOf({ x, y, isPoint }: Samples, cells: CoveredCells): RiddenLine[] {
-  const known = x.map((at, index) => cells.keyAt(at, y[index] ?? 0));
-  for (const run of runsOf(known)) {
-    const before = known[run.from - 1];
-    const after = known[run.to];
-    if (run.value === 0 || run.to - run.from < STEADY)
-      known.fill(before || after || run.value, run.from, run.to);
-  }
+function partsOf(
+  samples: Samples,
+  { cells, distanceFrom, steps }: { cells: CoveredCells; distanceFrom: DistanceFrom; steps: number },
+): RiddenLine[] {
+  const { x, y, isPoint } = samples;
+  const noted = x.map((at, index) => cells.notedAt(at, y[index] ?? 0));
+  // Of what is between two samples, only what holds at both.
+  const others = noted.map(({ key }, index) => sharedBy(key, noted[index + 1]?.key ?? key));
+  const hasEnded = ({ from, to }: Run<number>) => noted.slice(from, to + 1).some((one) => one.hasEnded);
+  steady(samples, others, (gap) => !hasEnded(gap));
+  const known = samples.key.map((own, index) => bothOf(own, others[index] ?? 0));
+  steady(samples, known, (gap) => lengthOfRun(samples, gap) < INVISIBLE);
+  const rounded = (at: number) => Math.round(at * steps) / steps;
   return runsOf(known).flatMap(({ value, from: first, to: end }) => {
     const last = Math.min(end, known.length - 1);
     const line: TileLine = [];
-    for (let at = first; at <= last; at++)
-      if (at === first || at === last || isPoint[at])
-        line.push([Math.round(x[at] ?? 0), Math.round(y[at] ?? 0)]);
-    const [simplified = []] = simplifyEach([line], TOLERANCE);
-    return hasLength(simplified) ? [{ ...CoveredCells.riddenOf(value), line: simplified }] : [];
+    const away: number[] = [];
+    let nearest = FAR;
+    for (let at = first; at <= last; at++) {
+      const distance = distanceFrom(x[at] ?? 0, y[at] ?? 0);
+      nearest = Math.min(nearest, distance);
+      if (at !== first && at !== last && !isPoint[at]) continue;
+      if (at !== first) away.push(nearest);
+      line.push([rounded(x[at] ?? 0), rounded(y[at] ?? 0)]);
+      nearest = distance;
+    }
+    const simplified = simplifyPart(line, { away, finest: 1 / steps });
+    return hasLength(simplified) ? [{ ...riddenOf(value), line: simplified }] : [];
   });
+}
+
+/** Leaves out short changes: where fewer have ridden beside them, and in gaps that `canFill`. */
+function steady(samples: Samples, keys: number[], canFill: (gap: Run<number>) => boolean): void {
+  for (const run of runsOf(keys)) {
+    if (lengthOfRun(samples, run) >= STEADY) continue;
+    const [before, after] = [keys[run.from - 1], keys[run.to]];
+    const isFewer = (side: number | undefined) => side !== undefined && sharedBy(run.value, side) === side;
+    const filled = before !== undefined && before === after && canFill(run) ? before : undefined;
+    const chosen = filled ?? [before, after].find(isFewer);
+    if (chosen !== undefined) keys.fill(chosen, run.from, run.to);
+  }
 }
 
 const hasLength = (line: TileLine): boolean => {

@@ -1,9 +1,10 @@
 import { ROUTE_VEHICLE_TYPES, type RouteVehicleType } from "@longpaddock/domain/vehicles";
+import type { Position } from "@longpaddock/gpx/line/line";
 import { VectorTile } from "@mapbox/vector-tile";
 import { fromVectorTileJs, GeoJSONWrapper } from "@maplibre/vt-pbf";
 import { PbfReader } from "pbf";
 import type { Ridden, RiddenLine, TileLine } from "./ridden-line";
-import { EXTENT } from "./tile-places";
+import { EXTENT, stepsPerUnit } from "./tile-places";
 
 /** The name of the tiles' only layer. */
 const LAYER = "ridden";
@@ -18,17 +19,19 @@ export function monthOf(date: string | null): number {
 }
 
 /** A vector tile. Its lines have `vehicles`, and the `month` of the last ride where that is known. */
-export function encodeTile(lines: readonly RiddenLine[]): Uint8Array {
+export function encodeTile(lines: readonly RiddenLine[], zoom: number): Uint8Array {
+  const steps = stepsPerUnit(zoom);
   const alike = new Map<string, { tags: Record<string, string>; geometry: TileLine[] }>();
   for (const { line, ...ridden } of lines) {
     const tags = tagsOf(ridden);
+    const geometry = line.map(([x, y]): Position => [x * steps, y * steps]);
     const key = JSON.stringify(tags);
     const known = alike.get(key);
-    if (known) known.geometry.push(line);
-    else alike.set(key, { tags, geometry: [line] });
+    if (known) known.geometry.push(geometry);
+    else alike.set(key, { tags, geometry: [geometry] });
   }
   const features = [...alike.values()].map(({ tags, geometry }) => ({ type: 2 as const, tags, geometry }));
-  const layer = new GeoJSONWrapper(features, { version: 2, extent: EXTENT });
+  const layer = new GeoJSONWrapper(features, { version: 2, extent: EXTENT * steps });
   layer.name = LAYER;
   return fromVectorTileJs(layer);
 }
@@ -38,10 +41,11 @@ export function decodeTile(tile: Uint8Array): RiddenLine[] {
   const features = Array.from({ length: layer?.length ?? 0 }, (_, index) => layer?.feature(index));
   return features.flatMap((feature) => {
     if (!feature) return [];
-    const ridden = riddenOf(feature.properties);
+    const ridden = riddenIn(feature.properties);
+    const steps = feature.extent / EXTENT;
     return feature
       .loadGeometry()
-      .map((line) => ({ ...ridden, line: line.map(({ x, y }): [number, number] => [x, y]) }));
+      .map((line) => ({ ...ridden, line: line.map(({ x, y }): Position => [x / steps, y / steps]) }));
   });
 }
 
@@ -52,7 +56,7 @@ function tagsOf({ vehicles, month }: Ridden): Record<string, string> {
   return { vehicles: names.join(","), ...(month > 0 && { month: `${year}-${inYear}` }) };
 }
 
-function riddenOf({ vehicles, month }: Record<string, unknown>): Ridden {
+function riddenIn({ vehicles, month }: Record<string, unknown>): Ridden {
   const names = String(vehicles).split(",");
   return {
     vehicles: ROUTE_VEHICLE_TYPES.filter((vehicle) => names.includes(vehicle)).reduce(

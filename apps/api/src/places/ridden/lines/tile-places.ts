@@ -8,8 +8,18 @@ export interface TileAddress {
 
 /** The zoom whose tiles are made of members' lines. Those further out are made of its tiles. */
 export const CLOSEST_ZOOM = 12;
+/** How the digests of tiles begin. Increase the number when lines are drawn otherwise, so that all tiles are drawn again. */
+export const DRAWN_BY = "1:";
 /** A tile's units: two metres at the closest zoom. */
 export const EXTENT = 4096;
+/** In a tile's units: 33 metres at the closest zoom. */
+export const CELL = 16;
+
+/** Into what a unit is divided, so that places are stored to two metres at every zoom: rounding moves no line into a home. */
+export const stepsPerUnit = (zoom: number): number => 2 ** Math.max(0, CLOSEST_ZOOM - zoom);
+
+/** Lines that reach a border go on in the next tile. */
+export const isInTile = ([x, y]: Position): boolean => x > 0 && x < EXTENT && y > 0 && y < EXTENT;
 
 const TILES = 2 ** CLOSEST_ZOOM;
 /** Of the whole world at the closest zoom. */

@@ -1,34 +1,18 @@
-import type { RiddenLine, TileLine } from "./ridden-line";
-import { EXTENT } from "./tile-places";
+import type { TileLine } from "./ridden-line";
+import { isInTile } from "./tile-places";
 
-/** In a tile's units, half a pixel: more than rounding and simplifying can have moved an end. */
-const TRIMMED = 4;
+/** Four metres: more than rounding and simplifying can have moved an end. */
+const TRIMMED = 2;
 
-/** Down to this zoom a unit is small beside what is cut near a home, and lines that end at the same point meet there. */
-const MIN_MEETING_ZOOM = 8;
-
-/**
- * Shortens lines where they end in the open. A line that was cut near a home never comes closer to it than the cut
- * did, however roughly a zoom draws it.
- */
-export function trimEnds(lines: readonly RiddenLine[], zoom: number): RiddenLine[] {
-  const meeting = new Map<string, Set<RiddenLine>>();
-  for (const ridden of lines)
-    for (const end of endsOf(ridden)) meeting.set(end, (meeting.get(end) ?? new Set()).add(ridden));
-  const isOpen = (end: TileLine[number] | undefined) =>
-    end?.every((at) => at > 0 && at < EXTENT) &&
-    (zoom < MIN_MEETING_ZOOM || meeting.get(String(end))?.size === 1);
-  return lines.flatMap(({ line, ...ridden }) => {
-    const [endsOpen, startsOpen] = [isOpen(line.at(-1)), isOpen(line[0])];
-    const shortened = endsOpen ? withoutEnd(line) : line;
-    const trimmed = startsOpen ? withoutEnd(shortened.toReversed()).toReversed() : shortened;
-    return trimmed.length > 1 ? [{ ...ridden, line: trimmed }] : [];
-  });
+/** Shortens a line where it ends, so that none that was cut near a home comes closer to it than the cut did. */
+export function trimEnds(line: TileLine): TileLine {
+  const shortened = withoutEnd(line);
+  return withoutEnd(shortened.toReversed()).toReversed();
 }
 
-const endsOf = ({ line }: RiddenLine) => [String(line[0]), String(line.at(-1))];
-
 function withoutEnd(line: TileLine): TileLine {
+  const end = line.at(-1);
+  if (!end || !isInTile(end)) return line;
   let left = TRIMMED;
   for (let at = line.length - 1; at > 0; at--) {
     const [x, y] = line[at] ?? [0, 0];

@@ -1,7 +1,7 @@
 import { metresBetween } from "@longpaddock/domain/geo";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import type { FollowedLeg, LinePiece } from "@longpaddock/roads/follow/followed-legs";
 import { FOLLOW_LIMITS, isInAustralia } from "@longpaddock/roads/follow-limits";
-import type { FollowedLeg, LinePiece } from "@longpaddock/roads/follow-roads";
 import { z } from "zod";
 import { fetchJson, parseResponse, ServiceError } from "../../../core/outside/fetch-json";
 import { metresAlong, splitLine } from "./split-line";

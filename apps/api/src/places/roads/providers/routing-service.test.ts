@@ -1,4 +1,4 @@
-import { measureFollowed } from "@longpaddock/roads/follow-roads";
+import { measureFollowed } from "@longpaddock/roads/follow/followed-legs";
 import { afterAll, describe, expect, test } from "vitest";
 import { respondWith, startFakeService } from "../../../../test/fake-service";
 import { systemClock } from "../../../core/clock";

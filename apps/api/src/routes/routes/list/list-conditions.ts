@@ -184,7 +184,7 @@ function ranges(
   ];
 }
 
-function isAfterCursor(table: ListTable, { sort, place }: Shape, { value }: Binder): SQL {
+export function isAfterCursor(table: ListTable, { sort, place }: Shape, { value }: Binder): SQL {
   const { keysOf, direction } = SORT_ORDERS[sort];
   const columns = [...keysOf(table, place), sql`${table.id}`];
   const position = CURSOR_NAMES.slice(0, columns.length).map((name) => sql`${value(name)}`);

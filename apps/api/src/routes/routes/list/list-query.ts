@@ -1,6 +1,5 @@
 import type { DbOrTx } from "@longpaddock/db/client";
 import { literalLimit } from "@longpaddock/db/literal-limit";
-import { startBand, surfaceOf } from "@longpaddock/db/route-sort-keys";
 import { routeFacets } from "@longpaddock/db/schema/route-facets";
 import { routeOtherStates } from "@longpaddock/db/schema/route-other-states";
 import { routes } from "@longpaddock/db/schema/routes";
@@ -68,7 +67,7 @@ export function listStatement(db: DbOrTx, shape: Shape, bind = PLACEHOLDERS) {
 }
 
 /** Written so that PostgreSQL looks up the few routes by id: it would merge `=` with an index of all routes. */
-const isOtherStateOf = sql`${routes.id} = any(array[${routeOtherStates.id}])`;
+export const isOtherStateOf = sql`${routes.id} = any(array[${routeOtherStates.id}])`;
 
 const distanceColumn = (near: Parameters<typeof kilometresFrom>[0]) =>
   sql<number>`(${kilometresFrom(near)})::double precision`.as("distance_from");
@@ -80,52 +79,6 @@ function sortColumns([key0, key1]: SQL[]) {
     ...(key0 && { sortKey0: column(key0).as("sort_key_0") }),
     ...(key1 && { sortKey1: column(key1).as("sort_key_1") }),
   };
-}
-
-interface MatchOptions {
-  shape: Shape;
-  values: Values;
-  cap: number;
-}
-
-/** Returns at most `cap` ids of matching routes, in any order. Not prepared, like `searchQuery`. */
-export function matchQuery(db: DbOrTx, { shape, values, cap }: MatchOptions) {
-  const bind = bound(values);
-  const select = (part: Part) => {
-    const found = db.select({ id: routes.id }).from(routes).$dynamic();
-    if (part === "other states") found.innerJoin(routeOtherStates, isOtherStateOf);
-    const matching = found
-      .where(
-        and(
-          values.search === undefined
-            ? undefined
-            : sql`${routes.search} @@ search_query(${bind.value("search")})`,
-          ...conditions(shape, part, bind),
-        ),
-      )
-      .limit(cap);
-    return shape.search === "none" && values.search === undefined
-      ? matching.orderBy(...matchOrder(shape, part))
-      : matching;
-  };
-  const [first, second, ...rest] = partsOf(shape).map(select);
-  if (!first) throw new Error("A list has at least one part");
-  return second
-    ? unionAll(first, second, ...rest)
-        .limit(cap)
-        .$dynamic()
-    : first.$dynamic();
-}
-
-/** The order of an index that holds the season or the ranges. Without one PostgreSQL might read all routes to find the last few. */
-function matchOrder({ season, surface, days, distance, place }: Shape, part: Part): SQL[] {
-  const table = tableOf(part);
-  if (place?.areas.length === 1) return [startBand(routes), sql`${routes.startLongitude}`];
-  if (season) return [sql`${table.bestSeason}`, sql`${table.id}`];
-  if (surface) return [surfaceOf(table), sql`${table.id}`];
-  const byDistance = SORT_ORDERS.distance.keysOf(table);
-  if (days) return [sql`${table.maxDays}`, sql`${table.minDays}`, ...byDistance];
-  return distance ? [...byDistance, sql`${table.id}`] : [desc(table.id)];
 }
 
 /** For empty pages, which have no row to carry the total. */

@@ -11,6 +11,7 @@ import { amongYours, cursorOf, filtersOf } from "./list-filters";
 import { listQuery, searchQuery, totalQuery } from "./list-query";
 import { MATCH_CAP, matchingIds } from "./matching-ids";
 import { understandSearch } from "./near/understand-search";
+import { nextOfArea } from "./next-of-area";
 
 interface Found {
   rows: Row[];
@@ -114,6 +115,11 @@ async function findByMatches(ctx: Ctx, shape: Shape, values: Values): Promise<Fo
   }
   if (shape.sort === "near") {
     const rows = await findNearest(ctx, shape, values);
+    return { rows, total: MATCH_CAP, totalIsCapped: true };
+  }
+  if (shape.place && values.search === undefined && shape.search === "none") {
+    const ids = await nextOfArea(ctx, { shape, values });
+    const rows = await searchQuery(ctx.db, { ...shape, search: "ids" }, { ...values, ids });
     return { rows, total: MATCH_CAP, totalIsCapped: true };
   }
   const scan = values.search === undefined ? shape : ({ ...shape, search: "words" } as const);

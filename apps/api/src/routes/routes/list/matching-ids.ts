@@ -1,13 +1,14 @@
+import { rows } from "@longpaddock/db/rows";
 import type { Ctx } from "../../../core/context";
 import type { Shape, Values } from "./list-conditions";
-import { matchQuery } from "./list-query";
+import { matchStatement } from "./match-statement";
 
 /** A list that is counted by its matches stops here and reports its total as capped. */
 export const MATCH_CAP = 1000;
 
-/** At most one more than the cap. Each part of an area is looked for by itself, in the order of the index that has it. */
+/** At most one more than the cap. */
 export async function matchingIds({ db }: Pick<Ctx, "db">, shape: Shape, values: Values): Promise<number[]> {
-  const { place, town } = shape;
+  const { town } = shape;
   if (town) {
     const named = await matchingIds({ db }, { ...shape, town: null }, values);
     const fromTown = await matchingIds(
@@ -17,14 +18,6 @@ export async function matchingIds({ db }: Pick<Ctx, "db">, shape: Shape, values:
     );
     return [...new Set([...named, ...fromTown])];
   }
-  const shapes = place
-    ? place.areas.map((area) => ({ ...shape, place: { ...place, areas: [area] } }))
-    : [shape];
-  const ids: number[] = [];
-  for (const one of shapes) {
-    if (ids.length > MATCH_CAP) break;
-    const found = await matchQuery(db, { shape: one, values, cap: MATCH_CAP + 1 - ids.length });
-    ids.push(...found.map(({ id }) => id));
-  }
-  return ids;
+  const found = await rows<{ id: number }>(db, matchStatement(db, { shape, values, cap: MATCH_CAP + 1 }));
+  return found.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ const UnlockToast = lazyComponent(() => import("./unlock-toast").then((m) => m.U
 
 /** Celebrates a new badge wherever the member earned it. Its code loads with the first one. */
 export function BadgeUnlocks() {
-  const ids = useSyncExternalStore(unlockedBadges.subscribe, unlockedBadges.current);
+  const ids = useSyncExternalStore(unlockedBadges.subscribe, unlockedBadges.current, unlockedBadges.current);
   if (ids.length === 0) return null;
   return (
     <ErrorFallback fallback={null} onFailure={() => forgetUnlocked(ids)}>

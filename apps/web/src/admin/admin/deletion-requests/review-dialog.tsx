@@ -2,10 +2,10 @@ import { MAX_REVIEW_NOTES } from "@longpaddock/domain/admin/rules";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
+import { FormDialog, useUnsaved } from "@longpaddock/ui/form-dialog";
 import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { readFailure } from "../../../lib/errors";
-import { FormDialog, useUnsaved } from "../desk/form-dialog";
 import { DELETION_REVIEW_TEXTS } from "./texts";
 import { type AdminDeletionRequest, type ReviewOutcome, useReviewDeletion } from "./use-deletion-requests";
 

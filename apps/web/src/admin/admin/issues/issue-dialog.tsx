@@ -2,6 +2,7 @@ import { MAX_ISSUE_NOTES } from "@longpaddock/domain/issues/rules";
 import { ISSUE_STATUSES } from "@longpaddock/domain/issues/vocabulary";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Textarea } from "@longpaddock/ui/field";
+import { FormDialog, useUnsaved } from "@longpaddock/ui/form-dialog";
 import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
@@ -10,7 +11,6 @@ import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
 import { failureText } from "../../../lib/failures/failure-texts";
 import { fullName } from "../../../lib/format";
-import { FormDialog, useUnsaved } from "../desk/form-dialog";
 import { ISSUE_DIALOG_TEXTS, ISSUES_TEXTS } from "./texts";
 import { type ReportedIssue, useAssignees, useUpdateIssue } from "./use-issues";
 

@@ -1,7 +1,7 @@
+import { FormDialog } from "@longpaddock/ui/form-dialog";
 import { useState } from "react";
 import type { DialogState } from "../../../interactions/lazy-overlay";
 import { fullName } from "../../../lib/format";
-import { FormDialog } from "../desk/form-dialog";
 import { MemberPanel } from "./member-panel";
 import { PlanForm } from "./plan-form";
 import { SuspensionForm } from "./suspension-form";

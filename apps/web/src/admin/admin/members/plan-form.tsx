@@ -1,6 +1,7 @@
 import { ASSIGNABLE_PROFILE_TYPES } from "@longpaddock/domain/plans";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input } from "@longpaddock/ui/field";
+import { useUnsaved } from "@longpaddock/ui/form-dialog";
 import { Notice } from "@longpaddock/ui/notice";
 import { Select } from "@longpaddock/ui/select";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { useCurrentUser } from "../../../accounts/auth/use-auth";
 import { PROFILE_TYPE_LABELS } from "../../../accounts/members/texts";
 import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
-import { useUnsaved } from "../desk/form-dialog";
 import { useSiteZone } from "../desk/site-zone";
 import { dateOf, endOfDay } from "./end-of-day";
 import { endOfPlan, planAfter, planNow } from "./plan-words";

@@ -1,12 +1,12 @@
 import { MAX_REASON } from "@longpaddock/domain/suspensions/rules";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
+import { useUnsaved } from "@longpaddock/ui/form-dialog";
 import { Notice } from "@longpaddock/ui/notice";
 import { useState } from "react";
 import { readFailure } from "../../../lib/errors";
 import { failureMessage } from "../../../lib/failures/failure-texts";
 import { zoneCity } from "../../../lib/time/local-time";
-import { useUnsaved } from "../desk/form-dialog";
 import { useSiteZone } from "../desk/site-zone";
 import { dateOf, endOfDay } from "./end-of-day";
 import { type AdminMember, useSuspend } from "./use-members";

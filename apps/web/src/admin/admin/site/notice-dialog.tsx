@@ -2,6 +2,7 @@ import { MAX_NOTICE_LENGTH } from "@longpaddock/domain/site/rules";
 import { NOTICE_KINDS, type NoticeKind } from "@longpaddock/domain/site/vocabulary";
 import { DialogForm } from "@longpaddock/ui/dialog-form";
 import { Field, Input, Textarea } from "@longpaddock/ui/field";
+import { FormDialog, useUnsaved } from "@longpaddock/ui/form-dialog";
 import { Notice } from "@longpaddock/ui/notice";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import { ownZone } from "../../../lib/time/formats";
 import { localOfInstant, zoneCity } from "../../../lib/time/local-time";
 import { NoticeBar } from "../../../site/site/notice/site-notice";
 import { NOTICE_KIND_LABELS } from "../../../site/site/notice/texts";
-import { FormDialog, useUnsaved } from "../desk/form-dialog";
 import { SITE_ADMIN_TEXTS } from "./texts";
 import { type AdminNotice, useCreateNotice, useUpdateNotice } from "./use-site-admin";
 

@@ -10,7 +10,7 @@ import { showServerErrors, submitTo } from "../../../lib/form";
 import { FormError } from "../../../lib/form-error";
 import { notifyFailure } from "../../../lib/notify";
 import { RoutePicker } from "../../../routes/routes/choose/route-picker";
-import { PickedRoute } from "../linked-route/picked-route";
+import { PickedRoute, PickedRouteClosures } from "../linked-route/picked-route";
 import { RepeatsField } from "../repeats/repeats-field";
 import type { EventFormValues } from "./event-form-values";
 import { MeetingPlaceField } from "./meeting-place-field";
@@ -103,11 +103,7 @@ export function EventForm({
         error={errors.routeId?.message}
         onPick={pickRoute}
       />
-      <PickedRoute
-        routeId={routeId == null ? null : Number(routeId)}
-        groupId={groupId}
-        days={[dayOf(dateTime), dayOf(endDate ?? "")]}
-      />
+      <PickedRoute routeId={routeId == null ? null : Number(routeId)} groupId={groupId} />
       {choosesVehicle && (
         <Field
           label={EVENT_FORM_TEXTS.vehicleType}
@@ -139,6 +135,10 @@ export function EventForm({
       >
         <Input type="datetime-local" max="2099-12-31T23:59" {...form.register("endDate")} />
       </Field>
+      <PickedRouteClosures
+        routeId={routeId == null ? null : Number(routeId)}
+        days={[dayOf(dateTime), dayOf(endDate ?? "")]}
+      />
       {canRepeat && (
         <RepeatsField
           value={repeats ?? null}

@@ -4,15 +4,16 @@ import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
 import { CLOSED_ON_EVENT } from "../../../routes/routes/closures/texts";
-import { PickedRoute } from "./picked-route";
+import { PickedRoute, PickedRouteClosures } from "./picked-route";
 import { UNSEEN_ROUTE_TEXTS } from "./texts";
 
-function pick(route: object, groupId: number | null, days: [string, string] = ["", ""]) {
+function pick(route: object, groupId: number | null, days: [string, string] = ["2027-02-06", ""]) {
   stubTrpc({ "routes.byId": { id: 9, can: { edit: true }, closures: [], ...route } });
   const { wrapper } = testProviders();
   render(
     <MemoryRouter>
-      <PickedRoute routeId={9} groupId={groupId} days={days} />
+      <PickedRoute routeId={9} groupId={groupId} />
+      <PickedRouteClosures routeId={9} days={days} />
     </MemoryRouter>,
     { wrapper },
   );

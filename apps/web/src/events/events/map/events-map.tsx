@@ -17,6 +17,7 @@ const getFitOptions = () => FIT_OPTIONS;
 
 export interface EventsMapProps {
   pins: readonly Pin[];
+  picked: Pin | null;
   /** What the map shows at first. */
   bounds: Bounds;
   /** Moves the map here whenever it changes. */
@@ -29,7 +30,8 @@ export interface EventsMapProps {
 }
 
 /** A pin for each meeting point. The list beside it has the same events for keyboards and screen readers. */
-export function EventsMap({ pins, bounds, target, activeId, onMoved, onPick, onFailure }: EventsMapProps) {
+export function EventsMap({ pins, picked, bounds, target, activeId, ...handlers }: EventsMapProps) {
+  const { onMoved, onPick, onFailure } = handlers;
   const map = useRef<MapRef>(null);
   const colours = useTokenColours(MAP_TOKENS);
   useEffect(() => {
@@ -46,7 +48,7 @@ export function EventsMap({ pins, bounds, target, activeId, onMoved, onPick, onF
       resetLabel={EVENT_MAP_TEXTS.reset}
       resetIcon={Earth}
       lowestLayer={HALO_LAYER}
-      fullScreen={false}
+      givesWayTo={picked}
       onMoved={onMoved}
       onFailure={onFailure}
     >

@@ -2,7 +2,7 @@ import type { Place } from "@longpaddock/domain/geo";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { keepPreviousData } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { trpc } from "../../../lib/api";
 import { lazyComponent } from "../../../lib/chunks";
 import { ListFailed } from "../../../list/load-failed";
@@ -41,11 +41,11 @@ export function MapView({ vehicleType }: MapViewProps) {
     show(around);
   };
   const [picked, setPicked] = useState<Pin | null>(null);
-  const pick = (pin: Pin) => {
-    const [first] = pin.events;
-    setPicked(pin);
+  // Once the map has left the full screen, which keeps the focus from the list.
+  useEffect(() => {
+    const [first] = picked?.events ?? [];
     if (first) list.current?.querySelector<HTMLElement>(`[data-event="${first.id}"] a`)?.focus();
-  };
+  }, [picked]);
   return (
     <div className="mt-2 grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="lg:order-1 lg:col-start-1">
@@ -58,11 +58,12 @@ export function MapView({ vehicleType }: MapViewProps) {
         {(onFailure) => (
           <EventsMap
             pins={pinsOf(events)}
+            picked={picked}
             bounds={bounds}
             target={target}
             activeId={activeId}
             onMoved={show}
-            onPick={pick}
+            onPick={setPicked}
             onFailure={onFailure}
           />
         )}

@@ -111,7 +111,12 @@ function Track({ eventId, route }: { eventId: number; route: RouteDetail }) {
       {!track && !error && <MapSkeleton outline={route.outline} />}
       {!track && !error && route.spark && <ProfileSkeleton />}
       {track?.elevation && (
-        <ElevationProfile samples={track.elevation} descent={route.descent} {...position} />
+        <ElevationProfile
+          samples={track.elevation}
+          descent={route.descent}
+          terrain={track.terrain}
+          {...position}
+        />
       )}
     </div>
   );

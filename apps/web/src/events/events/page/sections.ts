@@ -4,6 +4,7 @@ import { type EventDetail, isOutside, takesPart } from "../../../riders/particip
 import type { LazyPart } from "../parts/lazy-parts";
 import { AboutCard } from "./about-card";
 import { EventDetails } from "./event-details";
+import { PackPart } from "./pack-part";
 import { ParticipantsCard } from "./participants-card";
 
 const isInside = (event: EventDetail) => !isOutside(event);
@@ -42,6 +43,12 @@ export const SIDE_SECTIONS: readonly LazyPart<EventDetail>[] = [
     Part: lazyComponent(() => import("./series-card").then((m) => m.SeriesCard)),
     placeholder: "h-60",
     isShown: ({ seriesId }) => seriesId !== null,
+  },
+  {
+    name: "pack",
+    Part: PackPart,
+    placeholder: "h-48",
+    isShown: (event) => takesPart(event) && isInside(event),
   },
 ];
 

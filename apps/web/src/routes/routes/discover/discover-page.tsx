@@ -1,7 +1,7 @@
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, Bookmark, SlidersHorizontal, Users } from "lucide-react";
 import { Suspense } from "react";
-import { lazyComponent } from "../../../lib/chunks";
+import { Later, lazyComponent } from "../../../lib/chunks";
 import { usePageTitle } from "../../../lib/page-title";
 import { ListFilters } from "../../../list/list-filters";
 import { useFilters } from "../../../list/use-filters";
@@ -46,9 +46,9 @@ export function DiscoverPage() {
         more={
           <>
             <SortChoice state={filterState} />
-            <Suspense fallback={null}>
+            <Later>
               <MoreChoices state={filterState} />
-            </Suspense>
+            </Later>
           </>
         }
         beside={<MapToggle map={map} place="instead" />}

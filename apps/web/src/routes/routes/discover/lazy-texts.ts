@@ -8,7 +8,7 @@ export const foundElsewhere = (count: string, tab: PublicTab): string => `${coun
 
 export const YOUR_LISTS = { starred: "Starred", completed: "Completed", mine: "Mine" } as const;
 
-export const OPEN_TEXTS = { label: "Open on", today: "Today" } as const;
+export const OPEN_TEXTS = { label: "Not closed on", today: "Today" } as const;
 
 export const NEAR_TEXTS = {
   label: "Near",

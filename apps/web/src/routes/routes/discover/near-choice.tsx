@@ -33,7 +33,7 @@ export function NearChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS>
   );
   if (!isMember)
     return (
-      <div className="flex flex-col justify-end gap-1 lg:flex-1">
+      <div className="flex flex-col justify-end gap-1 lg:flex-1 lg:col-span-3">
         {position}
         {error && (
           <span role="alert" className="text-danger-text text-sm">
@@ -43,7 +43,7 @@ export function NearChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS>
       </div>
     );
   return (
-    <div className="flex items-end gap-2 lg:col-span-2">
+    <div className="flex items-end gap-2 lg:col-span-3">
       <Field label={NEAR_TEXTS.label} error={error} className="min-w-0 flex-1">
         <NearSearch label={NEAR_TEXTS.label} onPlace={look} onLost={setIsLost} />
       </Field>

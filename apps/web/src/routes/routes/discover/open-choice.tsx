@@ -18,7 +18,7 @@ export function OpenChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS>
   const { open } = state.filters;
   const choiceOf = (day: string) => day && `${day}|on ${DAY.format(new Date(day))}`;
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex items-end gap-2 lg:col-span-3">
       <Field label={OPEN_TEXTS.label} className="min-w-0 flex-1">
         <Input
           type="date"

@@ -11,7 +11,7 @@ const optionsOf = (sorts: readonly RouteSort[]) =>
 export function SortChoice({ state }: { state: FilterState<typeof ROUTE_FILTERS> }) {
   const { near, sort } = state.filters;
   return (
-    <Field label="Sort by">
+    <Field label="Sort by" className="lg:col-span-2">
       <Select
         options={optionsOf(near === undefined ? COMMON_SORTS : ROUTE_SORTS)}
         value={near === undefined && sort === "near" ? "newest" : sort}

@@ -3,7 +3,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "../../../lib/api";
-import { claim, keptRoutes, readGpx, wipe } from "../../../lib/offline/store";
+import { keptPacks, readPiece } from "../../../lib/offline/packs/packs";
+import { claim, wipe } from "../../../lib/offline/store";
 import { keepStarredRoutes } from "./keep-starred-routes";
 
 const PAGE_SIZE = 24;
@@ -17,7 +18,8 @@ interface Server {
 
 const gpxFile = (size: number) => ({
   ok: true,
-  headers: new Headers(),
+  status: 200,
+  headers: new Headers({ "Content-Disposition": "attachment; filename*=UTF-8''way.gpx" }),
   blob: async () => Object.defineProperty(new Blob(["<gpx/>"]), "size", { value: size }),
 });
 
@@ -44,12 +46,17 @@ function serve({ starred, gpxBytes = 6 }: Server): string[] {
     const calls = url.pathname.replace("/trpc/", "").split(",") as (keyof typeof answers)[];
     return Response.json(calls.map((call, i) => ({ result: { data: answers[call](inputs[i] ?? {}) } })));
   });
+  Object.defineProperty(navigator, "locks", {
+    configurable: true,
+    value: { request: (...[, , work]: [string, object, (lock: object) => unknown]) => work({}) },
+  });
   vi.stubGlobal("caches", { open: async () => ({ keys: async () => [] }) });
   return asked;
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => count - index);
-const idsOf = async () => (await keptRoutes("ana")).map(({ id }) => id);
+const idsOf = async () =>
+  (await keptPacks("ana")).map(({ key }) => Number(key.replace("route ", ""))).toSorted((a, b) => a - b);
 const keep = () => keepStarredRoutes(createApiClient(), "ana");
 
 beforeEach(async () => {
@@ -76,12 +83,23 @@ test("a route that is up to date isn't downloaded again", async () => {
   expect(asked.filter((path) => path.endsWith("/gpx"))).toEqual(["/api/routes/4/gpx"]);
 });
 
+test("what the device holds is read once, however many routes are starred", async () => {
+  serve({ starred: numbers(30) });
+  const read = vi.spyOn(IDBIndex.prototype, "openKeyCursor");
+  await keep();
+  const ofPieces = read.mock.contexts.filter(
+    (index) => index instanceof IDBIndex && index.objectStore.name === "pieces",
+  );
+  read.mockRestore();
+  expect([(await idsOf()).length, ofPieces.length]).toEqual([30, 1]);
+});
+
 test("a GPX file larger than 25 MB stays on the server, and all together take 250 MB at most", async () => {
   serve({ starred: [1], gpxBytes: 26 * MEGABYTE });
   await keep();
-  expect([await idsOf(), await readGpx("ana", 1)]).toEqual([[1], null]);
+  expect([await idsOf(), await readPiece("/api/routes/1/gpx")]).toEqual([[1], null]);
   serve({ starred: numbers(15).map((id) => id + 1), gpxBytes: 24 * MEGABYTE });
   await keep();
-  const kept = await keptRoutes("ana");
-  expect([kept.length, kept.filter(({ gpx }) => gpx !== null).length]).toEqual([15, 10]);
+  const kept = await keptPacks("ana");
+  expect([kept.length, kept.filter(({ pieces }) => pieces.length > 0).length]).toEqual([15, 10]);
 });

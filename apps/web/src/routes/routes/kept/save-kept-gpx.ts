@@ -1,10 +1,11 @@
 import { saveFile } from "../../../files/save-file";
-import { readGpx } from "../../../lib/offline/store";
+import { readOwnPiece } from "../../../lib/offline/packs/packs";
+import { gpxUrl } from "../../../lib/paths";
 
-/** Saves the GPX file of a kept route like a download. Returns false if this device doesn't have it. */
+/** Saves a GPX file that this device has for the member, whichever pack it came with. Returns false if it doesn't. */
 export async function saveKeptGpx(memberId: string, routeId: number): Promise<boolean> {
-  const gpx = await readGpx(memberId, routeId);
-  if (!gpx) return false;
-  saveFile(gpx.file, gpx.name);
+  const piece = await readOwnPiece(memberId, gpxUrl(routeId));
+  if (!piece) return false;
+  saveFile(new Blob([piece.data], { type: piece.type }), piece.name ?? `route-${routeId}.gpx`);
   return true;
 }

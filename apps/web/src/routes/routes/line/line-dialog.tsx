@@ -1,5 +1,6 @@
 import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
-import { Dialog, DialogBody } from "@longpaddock/ui/dialog";
+import { DialogBody } from "@longpaddock/ui/dialog";
+import { FormDialog } from "@longpaddock/ui/form-dialog";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { DialogState } from "../../../interactions/lazy-overlay";
@@ -29,13 +30,12 @@ export function LineDialog({ file, edits, onUse, ...state }: LineDialogProps) {
     gcTime: 0,
   });
   return (
-    <Dialog title={LINE_TEXTS.open} description={LINE_TEXTS.hint} size="xl" {...state}>
+    <FormDialog title={LINE_TEXTS.open} description={LINE_TEXTS.hint} size="xl" {...state}>
       {query.data ? (
         <LineForm
           file={query.data}
           edits={edits}
           note={typeof file === "string" ? LINE_TEXTS.forGood : LINE_TEXTS.forUpload}
-          onCancel={() => state.onOpenChange(false)}
           onUse={(next) => {
             onUse(next);
             state.onOpenChange(false);
@@ -50,7 +50,7 @@ export function LineDialog({ file, edits, onUse, ...state }: LineDialogProps) {
           )}
         </DialogBody>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { LineEdits } from "@longpaddock/gpx/line/line-edits";
 import { Button } from "@longpaddock/ui/button";
-import { DialogBody, DialogFooter } from "@longpaddock/ui/dialog";
+import { DialogBody, DialogClose, DialogFooter } from "@longpaddock/ui/dialog";
+import { useUnsaved } from "@longpaddock/ui/form-dialog";
 import { IconButton } from "@longpaddock/ui/icon-button";
 import { Notice } from "@longpaddock/ui/notice";
 import { Spinner } from "@longpaddock/ui/spinner";
@@ -22,13 +23,13 @@ interface LineFormProps {
   edits: LineEdits | null;
   /** What using the line does. */
   note: string;
-  onCancel: () => void;
   onUse: (edits: LineEdits | null) => void;
 }
 
-export function LineForm({ file, edits: initial, note, onCancel, onUse }: LineFormProps) {
+export function LineForm({ file, edits: initial, note, onUse }: LineFormProps) {
   const history = useLineEdits(initial ?? {});
   const { edits, change, undo, redo } = history;
+  useUnsaved(undo !== null);
   const { line, preview, failure } = useEditableLine(file, edits);
   const withCut = line && addCut(line, edits);
   const unchanged = isUnchanged(edits);
@@ -46,7 +47,8 @@ export function LineForm({ file, edits: initial, note, onCancel, onUse }: LineFo
               <Button
                 variant="secondary"
                 size="sm"
-                disabled={!withCut}
+                aria-disabled={!withCut}
+                className="aria-disabled:cursor-not-allowed aria-disabled:opacity-60"
                 title={withCut ? undefined : LINE_TEXTS.noCut}
                 onClick={() => withCut && change(withCut)}
               >
@@ -62,29 +64,31 @@ export function LineForm({ file, edits: initial, note, onCancel, onUse }: LineFo
                 <ArrowLeftRight aria-hidden="true" className="size-4" />
                 {LINE_TEXTS.reverse}
               </Button>
-              <IconButton label={LINE_TEXTS.undo} disabled={!undo} onClick={() => undo?.()}>
+              {/* `disabled` would take the focus away with the last step. */}
+              <IconButton label={LINE_TEXTS.undo} aria-disabled={!undo} onClick={() => undo?.()}>
                 <Undo2 aria-hidden="true" className="size-5" />
               </IconButton>
-              <IconButton label={LINE_TEXTS.redo} disabled={!redo} onClick={() => redo?.()}>
+              <IconButton label={LINE_TEXTS.redo} aria-disabled={!redo} onClick={() => redo?.()}>
                 <Redo2 aria-hidden="true" className="size-5" />
               </IconButton>
             </div>
             <LineProfile line={line} history={history} />
-            <CutsList line={line} history={history} />
-            <FaultsList line={line} history={history} />
-            <MapFrame fallbackHint={LINE_TEXTS.mapHint} className="relative h-80 shrink-0">
+            {/* In view together with the profile on phones too. */}
+            <MapFrame fallbackHint={LINE_TEXTS.mapHint} className="relative h-48 shrink-0 sm:h-80">
               {(onFailure) =>
                 preview && <LineMap line={line} preview={preview} history={history} onFailure={onFailure} />
               }
             </MapFrame>
+            <CutsList line={line} history={history} />
+            <FaultsList line={line} history={history} />
             {losesPoints(edits) && <p className="text-ink-muted text-sm">{note}</p>}
           </>
         )}
       </DialogBody>
       <DialogFooter>
-        <Button variant="secondary" onClick={onCancel}>
-          {LINE_TEXTS.cancel}
-        </Button>
+        <DialogClose>
+          <Button variant="secondary">{LINE_TEXTS.cancel}</Button>
+        </DialogClose>
         <Button
           disabled={!line || failure !== null}
           onClick={() => line && onUse(unchanged ? null : { ...edits, points: line.total })}

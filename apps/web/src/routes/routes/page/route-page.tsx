@@ -7,6 +7,7 @@ import { UpgradeButton } from "../../../accounts/members/plans/upgrade-button";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { readFailure } from "../../../lib/errors";
+import { useControlled } from "../../../lib/network/use-controlled";
 import { useOnline } from "../../../lib/network/use-online";
 import { usePageTitle } from "../../../lib/page-title";
 import { parseRouteId } from "../../../lib/paths";
@@ -104,6 +105,22 @@ function Photos({ route }: { route: RouteDetail }) {
   );
 }
 
+/** Loads when the rest of the page has. */
+const RoutePack = lazyComponent(() => import("../kept/route-pack").then((m) => m.RoutePack));
+
+function Pack({ route, isStarred }: { route: RouteDetail; isStarred: boolean }) {
+  const { user } = useCurrentUser();
+  const isInstalled = useControlled();
+  if (!user || !isInstalled || !route.can.seeTrack || route.outline === null) return null;
+  return (
+    <ErrorFallback fallback={null}>
+      <Suspense fallback={<Skeleton className="h-48 rounded-lg" />}>
+        <RoutePack memberId={user.id} route={route} isStarred={isStarred} />
+      </Suspense>
+    </ErrorFallback>
+  );
+}
+
 function RouteArticle({ route }: { route: RouteDetail }) {
   const mark = useMarks()(route);
   const { actions, dialog, closeDialog } = useRouteActions("page");
@@ -150,6 +167,7 @@ function RouteArticle({ route }: { route: RouteDetail }) {
             <RouteAuthor route={route} />
             <Fuel route={route} />
             <RecentRatings route={route} />
+            <Pack route={route} isStarred={mark.starred} />
           </div>
         </div>
         {route.can.downloadGpx && <DownloadBar route={route} />}

@@ -1,5 +1,5 @@
 import { FOLLOW_MESSAGES } from "@longpaddock/roads/texts";
-import { render, screen } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../../test/providers";
@@ -23,6 +23,7 @@ const followed = {
   isFallback: false,
   kilometres: 90,
   straightKilometres: 12,
+  riddenKilometres: 0,
   unsuitedKilometres: 0,
   legs: [{ kilometres: 90, pieces: [piece("road", 78), piece("straight", 12)] }],
 };
@@ -78,6 +79,33 @@ test("straight lines stay until the switch is on, and come back when it is off",
   expect(sent).toHaveLength(1);
   await switchOn();
   expect(screen.getByText("71 km in straight lines")).toBeTruthy();
+});
+
+test("what members have ridden of the line is said in words, with what the map shows it as", async () => {
+  const ridden = { ...piece("road", 50), ridden: { vehicle: "4x4", month: "2026-10" } };
+  const legs = [{ kilometres: 90, pieces: [ridden, piece("road", 28), piece("straight", 12)] }];
+  answer = () => trpcAnswer({ ...followed, riddenKilometres: 50, legs });
+  await plot("Hay", "Booligal");
+  expect(screen.queryByRole("list", { name: "The line on the map" })).toBeNull();
+  await switchOn();
+  const legend = await screen.findByRole("list", { name: "The line on the map" });
+  expect(
+    within(legend)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Ridden by members", "Straight between places"]);
+  expect(screen.getByRole("status").textContent).toBe(
+    "56% of it follows lines that members rode; the rest is drawn straight.",
+  );
+});
+
+test("two places off the roads are joined by a line that is said to be straight", async () => {
+  const legs = [{ kilometres: 90, pieces: [piece("straight", 90)] }];
+  answer = () => trpcAnswer({ ...followed, straightKilometres: 90, legs });
+  await plot("Hay", "Booligal");
+  await switchOn();
+  expect(await screen.findByText("90 km in straight lines")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(FOLLOW_TEXTS.straight);
 });
 
 test("the last line stays while the next one loads", async () => {

@@ -5,7 +5,10 @@ import { Switch } from "@longpaddock/ui/switch";
 import { LoaderCircle } from "lucide-react";
 import { kilometres } from "../../../lib/format";
 import { FOLLOW_TEXTS } from "../texts";
+import { CourseLegend } from "../track/course-legend";
+import { courseText, MIN_RIDDEN_KM } from "../track/course-texts";
 import type { PlotDispatch } from "./plot";
+import { lengthOf } from "./plot-line";
 import type { FollowedPlot } from "./use-plot-line";
 
 interface FollowRoadsSwitchProps {
@@ -43,11 +46,15 @@ export function FollowRoadsSwitch({ followed, isOn, vehicle, dispatch }: FollowR
           {isOn && noteOf(followed, vehicle)}
         </p>
       )}
+      {isOn && hasRides(followed) && <CourseLegend />}
     </div>
   );
 }
 
-function noteOf({ status, problem, roads }: FollowedPlot, vehicle: RouteVehicleType) {
+const hasRides = ({ roads }: FollowedPlot) => (roads?.riddenKilometres ?? 0) >= MIN_RIDDEN_KM;
+
+function noteOf(followed: FollowedPlot, vehicle: RouteVehicleType) {
+  const { status, problem, roads } = followed;
   if (problem) return `${problem}.`;
   if (status === "offline") return FOLLOW_TEXTS.offline;
   if (status === "loading")
@@ -62,7 +69,13 @@ function noteOf({ status, problem, roads }: FollowedPlot, vehicle: RouteVehicleT
   const unsuitedKm = roads.unsuitedKilometres;
   return [
     roads.isFallback && FOLLOW_TEXTS.fallback,
-    roads.isSchematic && FOLLOW_TEXTS.schematic,
+    roads.isSchematic &&
+      (hasRides(followed)
+        ? courseText({
+            riddenKm: roads.riddenKilometres,
+            drawnKm: lengthOf(roads.legs.flatMap(({ pieces }) => pieces)),
+          })
+        : FOLLOW_TEXTS.schematic),
     unsuitedKm >= 1 && `${kilometres(unsuitedKm)} of it is too rough for a ${VEHICLE_LABELS[vehicle]}.`,
   ]
     .filter(Boolean)

@@ -14,7 +14,7 @@ interface PlotLayersProps {
   colours: MapColours;
 }
 
-/** The line is dashed where it doesn't follow roads. */
+/** The line is dashed where it is drawn straight. */
 export function PlotLayers({ places, line, colours }: PlotLayersProps) {
   return (
     <>

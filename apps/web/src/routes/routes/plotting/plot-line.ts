@@ -3,7 +3,8 @@ import { type LineShape, shapeLine } from "@longpaddock/gpx/drawing/shape-line";
 import { LineBuilder, lineThrough } from "@longpaddock/gpx/line/line";
 import { measureLine } from "@longpaddock/gpx/line/measure-line";
 import type { Outputs } from "../../../lib/api";
-import { kilometres, kilometresToOneDecimal } from "../../../lib/format";
+import { kilometres, kilometresToOneDecimal, month as monthName } from "../../../lib/format";
+import { MIN_RIDDEN_KM, riddenShare } from "../track/course-texts";
 import type { PlottedWaypoint } from "./plot";
 
 export type FollowedRoads = Outputs["roads"]["follow"];
@@ -11,6 +12,7 @@ export type FollowedRoads = Outputs["roads"]["follow"];
 type Position = readonly [longitude: number, latitude: number];
 
 interface LinePiece {
+  /** As it is drawn: straight also between the places of a named road that nobody has ridden. */
   kind: "road" | "straight";
   positions: readonly Position[];
 }
@@ -19,6 +21,8 @@ interface PlotLeg {
   kilometres: number;
   /** Where roads are followed, how much of the leg is straight because no road is known; otherwise 0. */
   straightKm: number;
+  /** Along the built-in roads: the lines of members that it is drawn along and the rest of it, and when they were ridden last. */
+  course?: { riddenKm: number; restKm: number; month: string | null };
 }
 
 export interface PlotLine {
@@ -51,20 +55,40 @@ export function straightLine(waypoints: readonly PlottedWaypoint[]): PlotLine {
 /** Leaves out the legs' kilometres while the line still has another number of waypoints. */
 export function roadLine(roads: FollowedRoads, { places, legs }: PlotLine): PlotLine {
   const keys = [...legs.keys()];
-  const lengths = keys.length === roads.legs.length ? roads.legs.map(legOf) : [];
+  const lengths = keys.length === roads.legs.length ? roads.legs.map((leg) => legOf(leg, roads)) : [];
   return {
     places,
     totalKm: roads.kilometres,
     straightKm: roads.straightKilometres,
     legs: new Map(lengths.map((leg, index) => [keys[index] ?? 0, leg])),
-    legPieces: roads.legs.map(({ pieces }) => pieces),
+    legPieces: roads.legs.map(({ pieces }) =>
+      pieces.map(({ kind, ridden, positions }) => ({
+        kind: roads.isSchematic && !ridden ? "straight" : kind,
+        positions,
+      })),
+    ),
   };
 }
 
-function legOf({ kilometres, pieces }: FollowedRoads["legs"][number]): PlotLeg {
-  const straight = pieces.filter(({ kind }) => kind === "straight");
-  return { kilometres, straightKm: straight.reduce((sum, piece) => sum + piece.kilometres, 0) };
+type Leg = FollowedRoads["legs"][number];
+
+function legOf({ kilometres, pieces }: Leg, { isSchematic }: FollowedRoads): PlotLeg {
+  const straightKm = lengthOf(pieces.filter(({ kind }) => kind === "straight"));
+  if (!isSchematic) return { kilometres, straightKm };
+  const months = pieces.flatMap((piece) => piece.ridden?.month ?? []);
+  return {
+    kilometres,
+    straightKm,
+    course: {
+      riddenKm: lengthOf(pieces.filter((piece) => piece.ridden)),
+      restKm: lengthOf(pieces.filter((piece) => !piece.ridden)),
+      month: months.toSorted().at(-1) ?? null,
+    },
+  };
 }
+
+export const lengthOf = (pieces: Leg["pieces"]) =>
+  pieces.reduce((sum, { kilometres }) => sum + kilometres, 0);
 
 /** SVG path in a 100 x 100 box; null when all places are the same. */
 export function outlineOf({ legPieces }: PlotLine): LineShape["outline"] {
@@ -84,17 +108,27 @@ export function lineKind({ totalKm, straightKm }: PlotLine): string {
   return `along roads, ${kilometres(straightKm)} of it in straight lines`;
 }
 
-/** '+ 76.1 km', '+ 164.0 km in a straight line', '+ 80.2 km, 12 km of it in a straight line' */
+/**
+ * '+ 76.1 km', '+ 164.0 km in a straight line', '+ 80.2 km, 12 km of it in a straight line', '+ 76.1 km, straight between
+ * places', '+ 80.2 km, ridden line, October 2026', '+ 80.2 km, 63% of it on ridden lines'
+ */
 export function legTextOf(legs: PlotLine["legs"], key: number): string | undefined {
   const leg = legs.get(key);
   return leg && legText(leg);
 }
 
-function legText({ kilometres: km, straightKm }: PlotLeg): string {
+function legText({ kilometres: km, straightKm, course }: PlotLeg): string {
   const length = `+ ${kilometresToOneDecimal(km)}`;
-  if (straightKm < MIN_STRAIGHT_KM) return length;
-  if (km - straightKm < MIN_STRAIGHT_KM) return `${length} in a straight line`;
-  return `${length}, ${kilometres(straightKm)} of it in a straight line`;
+  if (straightKm >= MIN_STRAIGHT_KM && km - straightKm < MIN_STRAIGHT_KM)
+    return `${length} in a straight line`;
+  const straight = straightKm >= MIN_STRAIGHT_KM && `${kilometres(straightKm)} of it in a straight line`;
+  return [length, course && courseWords(course), straight].filter(Boolean).join(", ");
+}
+
+function courseWords({ riddenKm, restKm, month }: NonNullable<PlotLeg["course"]>): string {
+  if (riddenKm < MIN_RIDDEN_KM) return "straight between places";
+  if (restKm >= MIN_RIDDEN_KM) return `${riddenShare(riddenKm, riddenKm + restKm)} of it on ridden lines`;
+  return month === null ? "ridden line" : `ridden line, ${monthName(month)}`;
 }
 
 const positionOf = ({ longitude, latitude }: Waypoint): Position => [longitude, latitude];

@@ -15,8 +15,9 @@ import { LOWEST_PLOT_LAYER, PlotLayers } from "./plot-layers";
 import type { PlotLine } from "./plot-line";
 import { type NumberedPlace, WaypointMarker } from "./waypoint-marker";
 
-/** Keeps the markers beside the buttons. */
+/** Keeps the markers beside the buttons, and above the legend where there is one. */
 const PADDING = { top: 108, right: 72, bottom: 64, left: 48 };
+const TALL_PADDING = { ...PADDING, bottom: 100 };
 const MAX_ZOOM = 11;
 /** Shows the surrounding country. */
 const SINGLE_PLACE_ZOOM = 6.5;
@@ -42,7 +43,7 @@ export function PlotMap({ plot, line, state, dispatch, onFailure }: PlotMapProps
   const stops = places.map(({ place: { longitude, latitude } }) => [longitude, latitude]);
   const bounds = stops.length > 0 ? boundsOfLine(stops) : state ? STATE_BOUNDS[state] : AUSTRALIA_BOUNDS;
   const fitOptions = () => ({
-    padding: stops.length === 0 ? 8 : PADDING,
+    padding: stops.length === 0 ? 8 : matchMedia("(width < 64rem)").matches ? PADDING : TALL_PADDING,
     maxZoom: stops.length === 1 ? SINGLE_PLACE_ZOOM : MAX_ZOOM,
   });
   const skipNextFit = useFitOnChange(
@@ -77,7 +78,7 @@ export function PlotMap({ plot, line, state, dispatch, onFailure }: PlotMapProps
       resetLabel="Show all waypoints"
       resetIcon={Waypoints}
       lowestLayer={LOWEST_PLOT_LAYER}
-      ridden="looks"
+      ridden="plain"
       hiddenNames={names}
       cursor="crosshair"
       onClick={handleClick}

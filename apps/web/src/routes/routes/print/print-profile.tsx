@@ -1,5 +1,6 @@
 import { kilometres, metres } from "../../../lib/format";
 import { type ElevationSample, highestAndLowest } from "../track/elevation-samples";
+import { unbrokenRuns } from "../track/line-gaps";
 
 const BOX = { width: 720, height: 120 };
 /** Space for the labels. */
@@ -19,9 +20,9 @@ export function PrintProfile({ samples }: { samples: readonly ElevationSample[] 
   const base = BOX.height - BOTTOM;
   const y = (elevation: number) => base - ((elevation - lowest) / range) * (base - 12);
   const highestLabel = y(highest) + 4;
-  const line = samples
-    .map(([distance, elevation]) => `${x(distance).toFixed(1)} ${y(elevation).toFixed(1)}`)
-    .join("L");
+  const lines = unbrokenRuns(samples).map((run) =>
+    run.map(([distance, elevation]) => `${x(distance).toFixed(1)} ${y(elevation).toFixed(1)}`).join("L"),
+  );
   return (
     <svg
       role="img"
@@ -30,8 +31,12 @@ export function PrintProfile({ samples }: { samples: readonly ElevationSample[] 
       className="mt-3 w-full break-inside-avoid"
       fontSize="11"
     >
-      <path d={`M${line}V${base}H${LEFT}Z`} fill="#ddd" />
-      <path d={`M${line}`} fill="none" stroke="black" strokeWidth="1.5" />
+      {lines.map((line) => (
+        <g key={line}>
+          <path d={`M${line}V${base}H${Number.parseFloat(line)}Z`} fill="#ddd" />
+          <path d={`M${line}`} fill="none" stroke="black" strokeWidth="1.5" />
+        </g>
+      ))}
       <path d={`M${LEFT} 6V${base}H${BOX.width}`} fill="none" stroke="black" />
       {base - highestLabel >= LABEL_HEIGHT && (
         <text x={LEFT - 6} y={highestLabel} textAnchor="end">

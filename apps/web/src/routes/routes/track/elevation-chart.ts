@@ -1,6 +1,7 @@
 import type uPlot from "uplot";
 import { metres } from "../../../lib/format";
 import { CHART_HEIGHT, type ElevationSample } from "./elevation-samples";
+import { unbrokenRuns } from "./line-gaps";
 
 export const CHART_TOKENS = {
   line: "positive",
@@ -16,6 +17,8 @@ type ChartColours = Readonly<Record<keyof typeof CHART_TOKENS, string>>;
 const FONT = '13px "Overpass Variable", system-ui, sans-serif';
 /** Space for the last distance label, which is centred on the right edge. */
 const HALF_LABEL_WIDTH = 28;
+/** Between two runs of one series lies a run of the other, whose nulls break its line. */
+const SERIES = 2;
 /** Keeps flat country looking flat. */
 const MIN_RANGE_METRES = 100;
 
@@ -47,7 +50,9 @@ export function chartOptions({ width, samples, colours }: ChartInput): uPlot.Opt
     ],
     series: [
       {},
-      { stroke: colours.line, fill: colours.fill, width: 2.5, points: { show: false }, spanGaps: true },
+      ...Array.from({ length: SERIES }, () => ({
+        ...{ stroke: colours.line, fill: colours.fill, width: 2.5, points: { show: false } },
+      })),
     ],
     cursor: {
       y: false,
@@ -58,8 +63,12 @@ export function chartOptions({ width, samples, colours }: ChartInput): uPlot.Opt
   };
 }
 
+/** The kilometres, and the elevations in two series by turns: neither is drawn across a gap in the line. */
 export function chartData(samples: readonly ElevationSample[]): uPlot.AlignedData {
-  return [samples.map(kilometresOf), samples.map(([, elevation]) => elevation)];
+  const runs = unbrokenRuns(samples);
+  const elevations = (turn: number) =>
+    runs.flatMap((run, index) => run.map(([, elevation]) => (index % SERIES === turn ? elevation : null)));
+  return [samples.map(kilometresOf), elevations(0), elevations(1)];
 }
 
 /** Moves the chart's cursor without firing uPlot's events. Hides it without a sample. */

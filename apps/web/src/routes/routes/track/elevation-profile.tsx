@@ -2,19 +2,23 @@ import { Suspense } from "react";
 import { lazyComponent } from "../../../lib/chunks";
 import { ErrorFallback } from "../../../lib/error-fallback";
 import { metres } from "../../../lib/format";
+import type { RouteTrack } from "../use-route";
 import { CHART_HEIGHT, highestAndLowest, sampleText } from "./elevation-samples";
 import type { ElevationViewProps } from "./elevation-view";
 
 const ElevationView = lazyComponent(() => import("./elevation-view").then((m) => m.ElevationView));
 
 interface ElevationProfileProps extends ElevationViewProps {
-  /** Total metres; null if unknown. The ascent is among the route's facts. */
+  /** Total metres of a recorded line; null if unknown. The ascent is among the route's facts. */
   descent: number | null;
+  /** Of a line whose heights weren't recorded. */
+  terrain: RouteTrack["terrain"];
 }
 
-export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
+export function ElevationProfile({ descent, terrain, ...view }: ElevationProfileProps) {
   const { highest, lowest } = highestAndLowest(view.samples);
-  const figures = { Descent: descent, Highest: highest, Lowest: lowest };
+  const climb = terrain ? { Ascent: terrain.ascent, Descent: terrain.descent } : { Descent: descent };
+  const figures = { ...climb, Highest: highest, Lowest: lowest };
   return (
     <>
       <ElevationLine {...view} />
@@ -29,6 +33,7 @@ export function ElevationProfile({ descent, ...view }: ElevationProfileProps) {
             ),
         )}
       </dl>
+      {terrain && <p className="mt-3 text-ink-muted text-sm">Heights from the terrain file, not recorded.</p>}
     </>
   );
 }

@@ -72,7 +72,7 @@ export function MapView({
       resetLabel="Show the whole route"
       resetIcon={Route}
       lowestLayer={LOWEST_TRACK_LAYER}
-      ridden="tells"
+      ridden="tappable"
       hiddenNames={waypointNames}
       onClick={handlePointer}
       onMouseMove={handlePointer}

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from "r
 import { kilometres } from "../../../lib/format";
 import type { RouteTrack } from "../use-route";
 import { highestAndLowest } from "./elevation-samples";
+import { unbrokenRuns } from "./line-gaps";
 
 /** Of the drawing, which is stretched to the width of its box. */
 const BOX = { width: 1000, height: 100 };
@@ -146,9 +147,13 @@ function outlineOf(elevation: RouteTrack["elevation"]): string {
   if (metres === 0) return `M0 70H${BOX.width}V${BOX.height}H0Z`;
   const { highest, lowest } = highestAndLowest(samples);
   const range = Math.max(highest - lowest, MIN_RANGE_METRES) * 1.2;
-  const points = samples.map(([distance, height]) => {
-    const y = BOX.height - 8 - ((height - lowest) / range) * (BOX.height - 8);
-    return `${((distance / metres) * BOX.width).toFixed(1)} ${y.toFixed(1)}`;
+  const areas = unbrokenRuns(samples).map((run) => {
+    const points = run.map(([distance, height]) => {
+      const y = BOX.height - 8 - ((height - lowest) / range) * (BOX.height - 8);
+      return `${((distance / metres) * BOX.width).toFixed(1)} ${y.toFixed(1)}`;
+    });
+    const [start = ""] = points;
+    return `M${Number.parseFloat(start)} ${BOX.height}L${points.join("L")}V${BOX.height}Z`;
   });
-  return `M0 ${BOX.height}L${points.join("L")}V${BOX.height}Z`;
+  return areas.join("");
 }

@@ -5,8 +5,8 @@ interface Fit {
   maxZoom: number;
 }
 
-/** Leaves space for the buttons, the labels of the line's ends, the scale and the locator map. */
-const DESKTOP_FIT: Fit = { padding: { top: 92, right: 112, bottom: 64, left: 72 }, maxZoom: 13 };
+/** Leaves space for the buttons, the labels of the line's ends, the scale, the legend and the locator map. */
+const DESKTOP_FIT: Fit = { padding: { top: 92, right: 112, bottom: 100, left: 72 }, maxZoom: 13 };
 const PHONE_FIT: Fit = { padding: { top: 80, right: 84, bottom: 44, left: 64 }, maxZoom: 13 };
 /** MapLibre's world width at zoom 0. */
 const WORLD_PX = 512;

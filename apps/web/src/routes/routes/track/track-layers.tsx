@@ -91,13 +91,13 @@ export function TrackLayers({ track, colours }: TrackLayersProps) {
   );
 }
 
-/** Dashed where they only join places. */
-function lineFeatures({ lines, straight }: RouteTrack): FeatureCollection<LineString> {
+/** Dashed where they only join places, and beside what members have ridden where the line is schematic. */
+function lineFeatures({ lines, straight, course }: RouteTrack): FeatureCollection<LineString> {
   return {
     type: "FeatureCollection",
     features: lines.map((coordinates, index) => ({
       type: "Feature",
-      properties: { straight: straight[index] === true },
+      properties: { straight: straight[index] === true || course?.ridden[index] === false },
       geometry: { type: "LineString", coordinates },
     })),
   };

@@ -4,8 +4,11 @@ import { type ReactNode, useState } from "react";
 import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
+import { CourseLegend } from "./course-legend";
+import { courseText } from "./course-texts";
 import { ElevationLine, ElevationProfile } from "./elevation-profile";
 import type { ElevationViewProps } from "./elevation-view";
+import { gapsText } from "./line-gaps";
 import { MapPlaceList } from "./map-place-list";
 import { RouteMap } from "./route-map";
 import { hasPlaces } from "./track-lines";
@@ -40,10 +43,23 @@ export function TrackSection({ route, actionBar, children }: TrackSectionProps) 
       {track && <TrackMap route={route} track={track} {...position} />}
       {error && <LoadFailed title="We couldn't load the map" error={error} onRetry={() => void refetch()} />}
       {actionBar}
+      {track?.course && (
+        <div className="flex flex-col gap-1">
+          <CourseLegend />
+          <p className="text-ink-muted text-sm">
+            {courseText({ riddenKm: track.course.riddenKilometres, drawnKm: track.course.kilometres })}
+          </p>
+        </div>
+      )}
       {isLoading && route.spark && <ProfileSkeleton />}
       {track?.elevation && hasPlaces(track) && (
         <ElevationCard>
-          <ElevationProfile samples={track.elevation} descent={route.descent} {...position} />
+          <ElevationProfile
+            samples={track.elevation}
+            descent={route.descent}
+            terrain={track.terrain}
+            {...position}
+          />
         </ElevationCard>
       )}
       {children}
@@ -52,7 +68,11 @@ export function TrackSection({ route, actionBar, children }: TrackSectionProps) 
       {/* Last, because the skeleton has no space for it and it would push the rest down. */}
       {track && hasPlaces(track) && !track.elevation && (
         <ElevationCard>
-          <p className="text-ink-muted">This route has no elevation data.</p>
+          <p className="text-ink-muted">
+            {track.terrain?.isRead === false
+              ? "We couldn't read the heights of this route just now. Open the page again in a while."
+              : "This route has no elevation data."}
+          </p>
         </ElevationCard>
       )}
     </div>
@@ -68,6 +88,7 @@ interface TrackMapProps extends Pick<ElevationViewProps, "activeIndex" | "onActi
 
 function TrackMap({ route, track, ...position }: TrackMapProps) {
   if (!hasPlaces(track)) return <NoMap />;
+  const gaps = gapsText(track.lines);
   return (
     <section aria-label="Map">
       <RouteMap
@@ -77,6 +98,7 @@ function TrackMap({ route, track, ...position }: TrackMapProps) {
         profile={track.elevation && <ElevationLine samples={track.elevation} {...position} />}
         {...position}
       />
+      {gaps && <p className="mt-2 text-ink-muted text-sm">{gaps}</p>}
     </section>
   );
 }

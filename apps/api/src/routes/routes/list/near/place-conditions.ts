@@ -65,14 +65,19 @@ function isNotPremium(premium: Exclude<SoughtPlace["premium"], "all">): SQL {
   return premium === "none" ? isOther : sql`(${isOther} or ${routes.authorId} = ${premium.authorId})`;
 }
 
+const isInArea = (area: Area): SQL =>
+  sql`(${startBand(routes)} = any(${bandsOf(area)}) and ${isBetweenSides(area)})`;
+
 /** Each degree of latitude is one stretch of the index. */
-function isInArea({ west, south, east, north }: Area): SQL {
+export function bandsOf({ south, north }: Area): SQL {
   const first = Math.floor(south);
   const bands = Array.from({ length: Math.floor(north) - first + 1 }, (_band, at) => first + at);
-  return sql`(${startBand(routes)} = any(${sql.param(`{${bands.join(",")}}`)}::double precision[])
-    and ${routes.startLongitude} between ${west}::double precision and ${east}::double precision
-    and ${routes.startLatitude} between ${south}::double precision and ${north}::double precision)`;
+  return sql`${sql.param(`{${bands.join(",")}}`)}::double precision[]`;
 }
+
+export const isBetweenSides = ({ west, south, east, north }: Area): SQL =>
+  sql`${routes.startLongitude} between ${west}::double precision and ${east}::double precision
+    and ${routes.startLatitude} between ${south}::double precision and ${north}::double precision`;
 
 /** To where a route starts, along a great circle, to the metre: a cursor compares it. */
 export function kilometresFrom({ latitude, longitude }: Place): SQL {

@@ -77,7 +77,7 @@ export const ROUTE_FILTERS = {
   }),
   open: setFilter({
     parse: realDay,
-    chip: (name) => `Open ${name}`,
+    chip: (name) => `Not closed ${name}`,
   }),
   near: setFilter({
     parse: matching(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/),

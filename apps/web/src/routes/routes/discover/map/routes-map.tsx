@@ -56,7 +56,7 @@ export function RoutesMap({ places, picked, bounds, target, onMoved, onPick, onF
       resetIcon={Earth}
       lowestLayer={HALO_LAYER}
       givesWayTo={picked}
-      ridden="tells"
+      ridden="tappable"
       onMoved={onMoved}
       onFailure={onFailure}
     >

@@ -59,7 +59,7 @@ export function RoutesOnMap({ state }: RoutesOnMapProps) {
             {shown !== searched && (
               <Button
                 size="sm"
-                className="-translate-x-1/2 absolute bottom-12 left-1/2 z-2 shadow-md"
+                className="-translate-x-1/2 absolute bottom-12 left-1/2 z-2 shadow-md sm:top-2.5 sm:bottom-auto"
                 onClick={search}
               >
                 {ROUTES_MAP_TEXTS.search}

@@ -1,10 +1,10 @@
+import type { Position } from "@longpaddock/gpx/line/line";
 import { PbfReader, PbfWriter } from "pbf";
-import type { TileLine } from "./ridden-line";
 
 const LINE = 1;
 
-/** Each point as its distance from the one before. */
-export function packLines(lines: readonly TileLine[]): Uint8Array {
+/** Lines of whole numbers, each point as its distance from the one before. */
+export function packLines(lines: readonly (readonly Position[])[]): Uint8Array {
   const packed = new PbfWriter();
   for (const line of lines) {
     const steps = line.flatMap(([x, y], index) => {
@@ -16,11 +16,11 @@ export function packLines(lines: readonly TileLine[]): Uint8Array {
   return packed.finish();
 }
 
-export function unpackLines(packed: Uint8Array): TileLine[] {
-  const read = (tag: number, lines: TileLine[], reader: PbfReader) => {
+export function unpackLines(packed: Uint8Array): Position[][] {
+  const read = (tag: number, lines: Position[][], reader: PbfReader) => {
     if (tag !== LINE) return;
     const steps = reader.readPackedSVarint();
-    const line: TileLine = [];
+    const line: Position[] = [];
     let [x, y] = [0, 0];
     for (let at = 0; at + 1 < steps.length; at += 2) {
       x += steps[at] ?? 0;

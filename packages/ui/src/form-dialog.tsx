@@ -1,6 +1,6 @@
-import { AlertDialog } from "@longpaddock/ui/alert-dialog";
-import { Dialog, type DialogProps } from "@longpaddock/ui/dialog";
 import { createContext, useContext, useEffect, useState } from "react";
+import { AlertDialog } from "./alert-dialog";
+import { Dialog, type DialogProps } from "./dialog";
 
 const Unsaved = createContext<(isUnsaved: boolean) => void>(() => undefined);
 

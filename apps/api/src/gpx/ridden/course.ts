@@ -1,0 +1,60 @@
+import type { DbOrTx } from "@longpaddock/db/client";
+import type { RoadPiece } from "@longpaddock/db/schema/routes";
+import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
+import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
+import { type FollowedLeg, measureFollowed } from "@longpaddock/roads/follow/followed-legs";
+import { followRoads } from "@longpaddock/roads/follow-roads";
+import { riddenKmOf } from "@longpaddock/roads/ridden/ride-legs";
+import { LRUCache } from "lru-cache";
+import { type DrawnPiece, roadPieces } from "../road-pieces";
+import { alongRides } from "./along-rides";
+
+interface Plotted {
+  readonly gpxData: { readonly waypoints: readonly Waypoint[] } | null;
+  readonly roads: { readonly isSchematic: boolean } | null;
+  readonly roadLine: readonly RoadPiece[] | null;
+  readonly vehicleType: RouteVehicleType;
+}
+
+/** The line of a plotted route along what members have ridden. */
+export interface Course {
+  readonly pieces: readonly DrawnPiece[];
+  readonly kilometres: number;
+  readonly riddenKm: number;
+}
+
+const followed = new LRUCache<string, FollowedLeg[]>({ max: 200 });
+
+/**
+ * Null if nobody has ridden any of it, or if the stored line isn't the one that its waypoints make along the built-in
+ * roads: it was cut near a home, or the roads have changed. Of a line that is shown to others nothing else may be asked.
+ * Whether it comes near its author's home, above all, mustn't matter: anybody can share a ride that passes where they
+ * think the home is, and would see the answer.
+ */
+export async function courseOf(
+  db: DbOrTx,
+  { gpxData, roads, roadLine, vehicleType }: Plotted,
+): Promise<Course | null> {
+  if (!roads?.isSchematic || !roadLine || !gpxData) return null;
+  const legs = follow(gpxData.waypoints, vehicleType);
+  if (!isSameLine(roadPieces(legs), roadLine)) return null;
+  const ridden = await alongRides(db, legs);
+  const riddenKm = riddenKmOf(ridden);
+  if (riddenKm === 0) return null;
+  return { pieces: roadPieces(ridden), kilometres: measureFollowed(ridden).kilometres, riddenKm };
+}
+
+function follow(waypoints: readonly Waypoint[], vehicle: RouteVehicleType): FollowedLeg[] {
+  const places = waypoints.map(({ latitude, longitude }) => ({ latitude, longitude }));
+  const key = JSON.stringify([vehicle, places]);
+  const known = followed.get(key);
+  if (known) return known;
+  const legs = followRoads(places, vehicle);
+  followed.set(key, legs);
+  return legs;
+}
+
+const isSameLine = (pieces: readonly RoadPiece[], stored: readonly RoadPiece[]): boolean =>
+  JSON.stringify(pieces.map(inOrder)) === JSON.stringify(stored.map(inOrder));
+
+const inOrder = ({ kind, positions }: RoadPiece) => [kind, positions];

@@ -1,0 +1,1 @@
+ALTER TABLE "ridden_legs" ADD COLUMN "ridden_metres" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,2 @@
+DROP INDEX IF EXISTS "routes_start";--> statement-breakpoint
+CREATE INDEX "routes_start" ON "routes" USING btree (floor("start_latitude"),"start_longitude","start_latitude","id","vehicle_type","difficulty_level","route_type","best_season",coalesce("road_surface", "author_surface"),"max_days","min_days","road_surface","author_surface","distance","average_rating","total_ratings","author_id") WHERE "routes"."is_public" and "routes"."start_latitude" is not null;

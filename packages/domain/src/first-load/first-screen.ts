@@ -1,0 +1,14 @@
+/** The element with the answers, in a page that the server has drawn. */
+export const ANSWERS_ID = "page-answers";
+
+/** What the server asked as a visitor to draw a page. It is in the page, so that the app needn't ask again. */
+export interface PageAnswers {
+  /** The time zone in which the page's dates are written. */
+  timeZone: string;
+  /** When it was drawn, as in the header `Date`. */
+  date: string;
+  /** By `answerKey`. */
+  answers: Readonly<Record<string, unknown>>;
+}
+
+export const answerKey = (path: string, input: unknown) => `${path} ${JSON.stringify(input ?? null)}`;
