@@ -2,7 +2,7 @@ import { SIGN_IN_FAILED } from "@longpaddock/domain/auth/texts";
 import { OWN_SESSIONS_TEXTS } from "@longpaddock/web/texts/accounts/auth/own-account";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
-import { mailedLink } from "../fixtures/mail";
+import { mailedLink } from "../fixtures/mail/mailed-link";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
 import { ForgotPasswordPage, ResetPasswordPage, SignInPage } from "../pages/account-pages";
 import { HomePage } from "../pages/home-page";

@@ -4,6 +4,7 @@ import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import { AVATAR_TEXTS } from "@longpaddock/web/texts/you/profile";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import type { OpenDevice } from "../fixtures/app-worker/own-devices";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { gpxFile } from "../fixtures/gpx-files";
 import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
@@ -81,7 +82,7 @@ async function openRide({ browser, server, openDevice }: Deps, startsIn = -MINUT
   const organiser = await browser.newContext({ baseURL: server.url });
   await signedInMember(server, organiser, { firstName: "Olga" });
   const dateTime = new Date(Date.now() + startsIn).toISOString();
-  const ride = { name: "Barry Way", description: "Slow and steady.", dateTime };
+  const ride = { name: "Barry Way", description: "Slow and steady.", dateTime, timeZone: daytimeZone };
   const { id } = await post(server, organiser, ["/api/rides", ride]);
   const { context, page } = await openDevice("computer");
   await post(server, context, [`/api/events/${id}/join`, {}]);

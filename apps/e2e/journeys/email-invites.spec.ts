@@ -18,7 +18,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { openInstall } from "../fixtures/install";
 import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
-import { type MailServer, startMailServer } from "../fixtures/mail-server";
+import { type MailServer, startMailServer } from "../fixtures/mail/mail-server";
 import { post, signedInMember } from "../fixtures/members";
 import { SignUpPage } from "../pages/account-pages";
 import { checkList } from "../pages/check-list";

@@ -4,13 +4,12 @@ import { INCIDENT_TEXTS } from "@longpaddock/web/texts/events/incidents";
 import { SHEET_TEXTS, toldBy, waitingActs } from "@longpaddock/web/texts/events/sheet";
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleFromTop } from "../fixtures/axe";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
 
 const HOUR_MS = 3_600_000;
-/** Where the next hour is today, and not past midnight. */
-const timeZone = [11, 12, 13].includes(new Date().getUTCHours()) ? "Australia/Perth" : "Australia/Melbourne";
 const FILM = "film";
 
 /** Gives the page a camera that films what `film` draws. */
@@ -44,7 +43,7 @@ test("two leaders without a network exchange what they did by codes and as a fil
     name: "Barry Way",
     description: "Slow and steady.",
     dateTime: new Date(Date.now() + HOUR_MS).toISOString(),
-    timeZone,
+    timeZone: daytimeZone,
   };
   const { id } = await post(server, leadDevice, ["/api/rides", ride]);
   const rider = (await anotherBrowser()).context();

@@ -4,6 +4,7 @@ import { BOARD_LABELS, BOARD_TEXTS, END_EVENT_TEXTS } from "@longpaddock/web/tex
 import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import { JOIN_TEXTS, LEAVE_RIDE_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import { expectAccessible } from "../fixtures/axe";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
@@ -19,7 +20,7 @@ test("a rider checks in without a network, closes the app, and the organiser's b
     name: "Barry Way",
     description: "Slow and steady.",
     dateTime: new Date(Date.now() - HOUR_MS / 60).toISOString(),
-    timeZone: "Australia/Melbourne",
+    timeZone: daytimeZone,
   };
   const { id } = await post(server, board.context(), ["/api/rides", ride]);
   const { context, page } = await openDevice("phone");

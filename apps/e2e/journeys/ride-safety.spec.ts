@@ -10,13 +10,12 @@ import { acceptedOn, BRIEFING_TEXTS } from "@longpaddock/web/texts/riders/briefi
 import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 
 const HOUR_MS = 3_600_000;
-/** Where the next hour is today, and not past midnight. */
-const timeZone = [11, 12, 13].includes(new Date().getUTCHours()) ? "Australia/Perth" : "Australia/Melbourne";
 
 test("a briefing is written, read on a phone before the check-in, and shown again after a change", {
   tag: "@core",
@@ -26,7 +25,7 @@ test("a briefing is written, read on a phone before the check-in, and shown agai
     name: "Barry Way",
     description: "Slow and steady.",
     dateTime: new Date(Date.now() + HOUR_MS).toISOString(),
-    timeZone,
+    timeZone: daytimeZone,
   };
   const { id } = await post(server, page.context(), ["/api/rides", ride]);
   const riders = await anotherBrowser();
@@ -87,7 +86,7 @@ test("a rider accepts and checks in with one button, with a network and without 
   tag: "@core",
 }, async ({ page, server, anotherBrowser }) => {
   await signedInMember(server, page.context(), { firstName: "Olga" });
-  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone };
+  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: daytimeZone };
   const ride = { name: "Barry Way", description: "Slow and steady.", ...start };
   const { id } = await post(server, page.context(), ["/api/rides", ride]);
   const brief = (briefingContent: string) =>
@@ -159,7 +158,7 @@ test("an emergency card is opened by the sweep without a network, and its rider 
 }, async ({ openDevice, page: rider, server, anotherBrowser }) => {
   const organizer = (await anotherBrowser()).context();
   await signedInMember(server, organizer, { firstName: "Olga" });
-  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone };
+  const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: daytimeZone };
   const ride = { name: "Barry Way", description: "Slow and steady.", ...start };
   const { id } = await post(server, organizer, ["/api/rides", ride]);
   await signedInMember(server, rider.context(), { firstName: "Ravi" });

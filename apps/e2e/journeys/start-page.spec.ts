@@ -1,6 +1,7 @@
 import { STEP_TEXTS } from "@longpaddock/web/texts/events/events/next";
 import { COMPLETION_TEXTS, STAR_TEXTS } from "@longpaddock/web/texts/routes/marks";
 import { STAT_LABELS } from "@longpaddock/web/texts/you/start";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { HomePage } from "../pages/home-page";
@@ -21,7 +22,12 @@ test("a member on a phone checks in for today's ride first, completes and stars 
   await signedInMember(server, page.context());
   const { id: rideId } = await post(server, author, [
     "/api/rides",
-    { name: `${name} today`, description: "A loop", dateTime: new Date(Date.now() + HOUR_MS).toISOString() },
+    {
+      name: `${name} today`,
+      description: "A loop",
+      dateTime: new Date(Date.now() + HOUR_MS).toISOString(),
+      timeZone: daytimeZone,
+    },
   ]);
   await post(server, page.context(), [`/api/events/${rideId}/join`, {}]);
   // More popular than the routes of other journeys.

@@ -3,6 +3,7 @@ import { BOARD_TEXTS } from "@longpaddock/web/texts/events/ride-day";
 import { VISIT_TEXTS, VISITOR_CODE_TEXTS } from "@longpaddock/web/texts/events/visits";
 import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import { expectAccessible, expectAccessibleFromTop } from "../fixtures/axe";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 
@@ -16,7 +17,7 @@ test("somebody without an account rides along by six letters, also without a net
     name: "Barry Way",
     description: "Slow and steady.",
     dateTime: new Date(Date.now() - MINUTE_MS).toISOString(),
-    timeZone: "Australia/Melbourne",
+    timeZone: daytimeZone,
   };
   const { id } = await post(server, leader.context(), ["/api/rides", ride]);
   const briefing = { briefingContent: "Carry water", requiresAcknowledgment: true };

@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { BOARD_TEXTS } from "@longpaddock/web/texts/events/ride-day";
 import type { APIRequestContext, Browser, Page } from "playwright";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { withoutServiceWorker } from "../fixtures/service-worker";
 import { FeedbackWidget } from "../pages/feedback-widget";
 import { newMember } from "./new-member";
@@ -129,7 +130,7 @@ async function openRideUnderWay(page: Page): Promise<void> {
         "Gravel from the border on. Bring a spare tube, water for a day and something to share at the fire.",
       vehicleType: "offroad-motorcycle",
       dateTime: new Date(Date.now() - 150 * MINUTE_MS).toISOString(),
-      timeZone: "Australia/Melbourne",
+      timeZone: daytimeZone,
       location: "Jindabyne Visitor Centre, Kosciuszko Road",
       latitude: -36.4157,
       longitude: 148.6196,

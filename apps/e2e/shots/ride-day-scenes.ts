@@ -5,6 +5,7 @@ import { BRIEFING_TEXTS } from "@longpaddock/web/texts/riders/briefings";
 import { CHECK_IN_TEXTS } from "@longpaddock/web/texts/riders/check-ins";
 import { JOIN_TEXTS, RSVP_TEXTS } from "@longpaddock/web/texts/riders/participations";
 import type { APIRequestContext, Page } from "playwright";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import { newMember } from "./new-member";
 import type { Scene } from "./scene";
 
@@ -38,7 +39,7 @@ async function planRide(as: APIRequestContext, origin: string, startsInMinutes: 
       name: "Sunday on the Barry Way",
       description: "Slow and steady.",
       dateTime: new Date(Date.now() + startsInMinutes * MINUTE_MS).toISOString(),
-      timeZone: "Australia/Melbourne",
+      timeZone: daytimeZone,
     },
   });
   return (await answer.json()).id;

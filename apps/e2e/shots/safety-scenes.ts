@@ -1,6 +1,7 @@
 import { cardOfRider } from "@longpaddock/web/texts/events/emergency-cards/event";
 import { OWN_CARD_TEXTS } from "@longpaddock/web/texts/events/emergency-cards/own";
 import { type Page, request } from "playwright";
+import { daytimeZone } from "../fixtures/daytime-zone";
 import type { Scene } from "./scene";
 
 const HOUR_MS = 3_600_000;
@@ -24,7 +25,7 @@ async function openRideDay(page: Page): Promise<void> {
       name: "Sunday on the Barry Way",
       description: "Slow and steady.",
       dateTime: new Date(Date.now() + HOUR_MS).toISOString(),
-      timeZone: "Australia/Melbourne",
+      timeZone: daytimeZone,
     },
   });
   const { id } = await ride.json();
