@@ -59,7 +59,7 @@ export async function plot(rider: Person) {
     );
     const route = (await by.rest("GET", `/api/routes/${id}`)).json();
     const fuel = (await by.rest("GET", `/api/routes/${id}/fuel`)).json();
-    return { track, files, content: route.gpxData.content, distance: route.distance, fuel };
+    return { track, files, content: route.gpxData.content, distance: route.distance, days: route.days, fuel };
   };
   return { id, read };
 }

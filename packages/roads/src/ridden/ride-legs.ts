@@ -56,8 +56,10 @@ function ridePiece(piece: LinePiece, lines: RiddenLines): LinePiece[] {
     if (line && first) {
       // Nobody has ridden from the end of one line to the next: the way between may have been cut out at a home.
       goOn(stretch.road, [first]);
-      goOn(stretch.road, others, { ridden: { vehicle: line.vehicle, month: line.month } });
-    } else goOn(stretch.road, [stretch.ends ?? end], { kilometres: stretch.kilometres });
+      const ridden = { vehicle: line.vehicle, month: line.month };
+      goOn(stretch.road, others, { ridden, stretches: [stretch] });
+    } else
+      goOn(stretch.road, [stretch.ends ?? end], { kilometres: stretch.kilometres, stretches: [stretch] });
   }
   goOn(stretches.at(-1)?.road ?? "", [end]);
   return pieces.some(({ ridden }) => ridden) ? joined(pieces) : [piece];
@@ -94,6 +96,7 @@ function joined(pieces: readonly LinePiece[]): LinePiece[] {
       kilometres: last.kilometres + piece.kilometres,
       roads: names.filter((name, at) => name !== names[at - 1]),
       positions: [...last.positions, ...piece.positions.slice(1)],
+      stretches: [...(last.stretches ?? []), ...(piece.stretches ?? [])],
     };
   }
   return all.map((piece) =>

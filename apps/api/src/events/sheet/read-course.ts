@@ -8,6 +8,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { Place } from "@longpaddock/domain/geo";
 import { apartOnCourse, MAX_COURSE_POINTS, nearestPasses } from "@longpaddock/domain/sheet/course";
 import { MAX_POINT_NAME } from "@longpaddock/domain/sheet/vocabulary";
+import { atKnots } from "@longpaddock/roads/places/knots";
 import { placesPassed } from "@longpaddock/roads/places/passed-places";
 import { eq, sql } from "drizzle-orm";
 import type { OnboardedCtx } from "../../core/context";
@@ -38,11 +39,12 @@ export async function readCourse(ctx: OnboardedCtx, eventId: number) {
     throw error;
   });
   if (!line) return null;
-  const { lines, scale, totalKm, waypoints } = line;
+  const { totalKm, waypoints, shown } = line;
   const named = waypoints.filter(({ name }) => name?.trim());
   // Those without a name shape the line, unless none has one.
-  const passed = placesPassed(lines, named.length > 0 ? named : waypoints, REACH_KM);
-  const passesOf = (place: Place) => placesPassed(lines, [place], REACH_KM).map(({ km }) => km * scale);
+  const passed = placesPassed(shown.lines, named.length > 0 ? named : waypoints, REACH_KM);
+  const passesOf = (place: Place) =>
+    placesPassed(shown.lines, [place], REACH_KM).map(({ km }) => atKnots(shown.knots, km));
   const leaders = (await listLocated(ctx, eventId)).map((one) => {
     const [latitude = 0, longitude = 0] = one.location.split(",").map(Number);
     return { ...one, passes: passesOf({ latitude, longitude }) };
@@ -57,7 +59,7 @@ export async function readCourse(ctx: OnboardedCtx, eventId: number) {
     totalKm,
     points: passed.slice(0, MAX_COURSE_POINTS).map(({ place, km }) => ({
       name: [...(place.name ?? "")].slice(0, MAX_POINT_NAME).join(""),
-      km: km * scale,
+      km: atKnots(shown.knots, km),
     })),
     lead: placed(lead, leadKm),
     sweep: placed(sweep, sweepKm),

@@ -4,32 +4,37 @@ import type { Waypoint } from "@longpaddock/domain/routes/waypoints";
 import type { RouteVehicleType } from "@longpaddock/domain/vehicles";
 import { type FollowedLeg, measureFollowed } from "@longpaddock/roads/follow/followed-legs";
 import { followRoads } from "@longpaddock/roads/follow-roads";
+import type { Knots } from "@longpaddock/roads/places/knots";
+import { courseKnots } from "@longpaddock/roads/ridden/course-knots";
 import { riddenKmOf } from "@longpaddock/roads/ridden/ride-legs";
 import { LRUCache } from "lru-cache";
 import { type DrawnPiece, roadPieces } from "../road-pieces";
 import { alongRides } from "./along-rides";
 
-interface Plotted {
+export interface Plotted {
   readonly gpxData: { readonly waypoints: readonly Waypoint[] } | null;
   readonly roads: { readonly isSchematic: boolean } | null;
   readonly roadLine: readonly RoadPiece[] | null;
   readonly vehicleType: RouteVehicleType;
 }
 
-/** The line of a plotted route along what members have ridden. */
+/** The line of a plotted route along what members have ridden, if they have. */
 export interface Course {
   readonly pieces: readonly DrawnPiece[];
   readonly kilometres: number;
+  /** 0 if nobody has ridden any of it. */
   readonly riddenKm: number;
+  /** To the kilometres of this line, from those along the drawn lines: the stored one, and `pieces`. */
+  readonly knots: Readonly<Record<"stored" | "shown", Knots>>;
 }
 
 const followed = new LRUCache<string, FollowedLeg[]>({ max: 200 });
 
 /**
- * Null if nobody has ridden any of it, or if the stored line isn't the one that its waypoints make along the built-in
- * roads: it was cut near a home, or the roads have changed. Of a line that is shown to others nothing else may be asked.
- * Whether it comes near its author's home, above all, mustn't matter: anybody can share a ride that passes where they
- * think the home is, and would see the answer.
+ * Null if the stored line isn't the one that its waypoints make along the built-in roads: it was cut near a home, or the
+ * roads have changed. Of a line that is shown to others nothing else may be asked. Whether it comes near its author's
+ * home, above all, mustn't matter: anybody can share a ride that passes where they think the home is, and would see the
+ * answer.
  */
 export async function courseOf(
   db: DbOrTx,
@@ -39,9 +44,12 @@ export async function courseOf(
   const legs = follow(gpxData.waypoints, vehicleType);
   if (!isSameLine(roadPieces(legs), roadLine)) return null;
   const ridden = await alongRides(db, legs);
-  const riddenKm = riddenKmOf(ridden);
-  if (riddenKm === 0) return null;
-  return { pieces: roadPieces(ridden), kilometres: measureFollowed(ridden).kilometres, riddenKm };
+  return {
+    pieces: roadPieces(ridden),
+    kilometres: measureFollowed(ridden).kilometres,
+    riddenKm: riddenKmOf(ridden),
+    knots: courseKnots(legs, ridden),
+  };
 }
 
 function follow(waypoints: readonly Waypoint[], vehicle: RouteVehicleType): FollowedLeg[] {

@@ -1,9 +1,23 @@
 import { routes } from "@longpaddock/db/schema/routes";
+import { userVehicles } from "@longpaddock/db/schema/user-vehicles";
 import { SCHEMATIC_FILE_TEXT } from "@longpaddock/domain/routes/texts";
+import type { Way } from "@longpaddock/roads/graph";
 import { trueRoad } from "@longpaddock/roads/test/true-roads";
 import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
-import { BRIDGE, COWARD, follow, metresOff, plot, RIDDEN, share } from "../../../test/maps/ridden-legs";
+import {
+  BRIDGE,
+  COWARD,
+  CREEK,
+  fileAlong,
+  follow,
+  metresOff,
+  plot,
+  RIDDEN,
+  share,
+  way,
+  waypointsAt,
+} from "../../../test/maps/ridden-legs";
 import { guest, member } from "../../../test/people";
 import { sweepRidden } from "./sweep-ridden";
 
@@ -22,13 +36,13 @@ test("a plotted route is drawn and downloaded along a ride, and says how much of
   await share(await member(app, { plan: "gold" }));
   await sweep();
   for (const by of [rider, guest(app)]) {
-    const { track, files, content, distance, fuel } = await read(by);
+    const { track, files, content, distance } = await read(by);
     expect(track.course.ridden).toEqual([false, true, false]);
     expect(track.straight).toEqual([false, false, false]);
     for (const at of track.lines[1]) expect(metresOff(at, trueRoad(RIDDEN))).toBeLessThan(60);
     const { kilometres, riddenKilometres } = track.course;
     expect(Math.abs(riddenKilometres - RIDDEN.kilometres)).toBeLessThan(2);
-    expect([distance, fuel.fuel, fuel.water]).toEqual([before.distance, before.fuel.fuel, before.fuel.water]);
+    expect(distance).toEqual(before.distance);
     // Whoever plots it again reads the same length before they save it.
     expect((await follow(rider, [COWARD, BRIDGE])).kilometres).toBe(Number(distance));
     const text = `${Math.round(riddenKilometres)} km of ${Math.round(kilometres)} km follow lines that members rode; the rest is schematic, drawn straight between places.`;
@@ -53,23 +67,93 @@ test("others get the same of a plotted route whether its author lives on what wa
     const rider = await member(app, { plan: "gold" });
     if (home) await rider.rest("PUT", "/api/user/home-area", { payload: home });
     const { read } = await plot(rider);
-    const { track, files, content, distance } = await read(guest(app));
-    expect(track.course.riddenKilometres).toBeGreaterThan(60);
-    shown.push({ track, files, content, distance });
+    const seen = await read(guest(app));
+    expect(seen.track.course.riddenKilometres).toBeGreaterThan(60);
+    shown.push(seen);
   }
   expect(shown[1]).toEqual(shown[0]);
   expect(shown[2]).toEqual(shown[0]);
 });
 
-test("fuel gaps and days are measured along the stored line, so that a ride moves no town and no night", async () => {
+/** A tenth longer than the named road. */
+const shareLong = async (leg: Way) =>
+  share(await member(app, { plan: "gold" }), {
+    gpxFile: fileAlong([{ ...leg, kilometres: 1.1 * leg.kilometres }]),
+  });
+
+test("fuel gaps and days grow with a ride that is longer than the named road, and no town and no night moves", async () => {
   const rider = await member(app, { plan: "gold" });
   const { id, read } = await plot(rider);
-  const days = await rider.rest("POST", `/api/routes/${id}/days`, { payload: { cuts: [100] } });
-  expect(days.json().days).toHaveLength(2);
-  const day = async () => (await rider.rest("GET", `/api/routes/${id}/gpx?day=1&as=track`)).payload;
-  const before = [(await read(rider)).fuel, await day()];
-  await share(await member(app, { plan: "gold" }));
+  const leg = way(CREEK, BRIDGE);
+  await app.deps.database.db.insert(userVehicles).values({
+    userId: rider.id,
+    vehicleType: "4x4",
+    name: "Truck",
+    fuelRange: Math.round(1.05 * leg.kilometres),
+  });
+  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", vehicleType: "4x4" } as const;
+  const event = await rider.api.events.createRide.mutate({ ...ride, routeId: id });
+  const third = Math.round(leg.kilometres / 3);
+  const cut = RIDDEN.kilometres + third;
+  await rider.api.fuel.addStop.mutate({ id, name: "Bore", supply: "water", km: cut });
+  await rider.rest("POST", `/api/routes/${id}/days`, { payload: { cuts: [cut] } });
+  const readAll = async () => {
+    const { fuel, days, track } = await read(guest(app));
+    const { riders } = await rider.api.fuel.ofEvent.query({ id: event.id });
+    const file = (await rider.rest("GET", `/api/routes/${id}/gpx?day=1&as=track`)).payload;
+    const { added } = (await rider.rest("GET", `/api/routes/${id}/fuel`)).json();
+    const names = fuel.water.stops.map(({ name }: { name: string }) => name);
+    const kept = { names, end: days[0].end, file };
+    const [first, second] = fuel.gaps.map(({ lengthKm }: { lengthKm: number }) => lengthKm);
+    const lengths = [fuel.lengthKm, first, second, days[0].distance, days[1].distance, added[0].km];
+    return { kept, lengths, riders, course: track.course };
+  };
+  const before = await readAll();
+  const { kilometres } = leg;
+  const whole = RIDDEN.kilometres + kilometres;
+  const near = (lengths: readonly number[]) => lengths.map((km) => expect.closeTo(km, 0));
+  expect(before.lengths).toEqual(near([whole, RIDDEN.kilometres, kilometres, cut, whole - cut, cut]));
+  expect(before.riders.short).toBe(0);
+  await shareLong(leg);
   await sweep();
-  expect((await read(rider)).track.course).toBeDefined();
-  expect([(await read(rider)).fuel, await day()]).toEqual(before);
+  const after = await readAll();
+  const more = [kilometres, 0, kilometres, third, kilometres - third, third];
+  for (const [at, km] of after.lengths.entries())
+    expect([at, Math.abs(km - (before.lengths[at] ?? 0) - 0.1 * (more[at] ?? 0)) < 1]).toEqual([at, true]);
+  expect(after.lengths[0]).toBeCloseTo(after.course.kilometres, 1);
+  expect(after.riders.short).toBe(1);
+  expect(after.kept).toEqual(before.kept);
+});
+
+test("an author who splits a route or adds a stop along a ride gets it where they said", async () => {
+  const rider = await member(app, { plan: "gold" });
+  const { id, read } = await plot(rider);
+  await shareLong(RIDDEN);
+  await sweep();
+  const { distance: totalKm, places } = (await rider.rest("GET", `/api/routes/${id}/days/places`)).json();
+  const creek = places.find(({ name }: { name: string }) => name === "William Creek").km;
+  expect(creek).toBeGreaterThan(1.08 * RIDDEN.kilometres);
+  await rider.api.fuel.addStop.mutate({ id, name: "Drum", supply: "fuel", km: Math.round(creek / 2) });
+  await rider.rest("POST", `/api/routes/${id}/days`, { payload: { cuts: [creek] } });
+  const { fuel, days } = await read(rider);
+  expect(fuel.added[0].km).toBeCloseTo(Math.round(creek / 2), 0);
+  expect(days.map(({ distance }: { distance: number }) => distance)).toEqual([
+    expect.closeTo(creek, 1),
+    expect.closeTo(totalKm - creek, 1),
+  ]);
+  expect(days[0].end).toBe("William Creek");
+});
+
+test("of a line that was cut near a home others get nothing that was ridden, also in its lengths", async () => {
+  const rider = await member(app, { plan: "gold" });
+  const [at] = waypointsAt([COWARD]);
+  if (!at) expect.unreachable("no place");
+  const { latitude, longitude } = at;
+  await rider.rest("PUT", "/api/user/home-area", { payload: { latitude, longitude, radius: 1000 } });
+  const { read } = await plot(rider);
+  const [before, own] = [await read(guest(app)), await read(rider)];
+  await shareLong(RIDDEN);
+  await sweep();
+  expect(await read(guest(app))).toEqual(before);
+  expect((await read(rider)).fuel.lengthKm).toBeGreaterThan(own.fuel.lengthKm + 5);
 });

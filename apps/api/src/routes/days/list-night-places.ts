@@ -5,9 +5,11 @@ import { sellsFuel } from "@longpaddock/roads/fuel";
 import { REACH_KM } from "@longpaddock/roads/fuel-gaps";
 import { HIGHLIGHTS } from "@longpaddock/roads/highlights";
 import { GAZETTEER, type Place as KnownPlace } from "@longpaddock/roads/places/gazetteer";
+import { atKnots } from "@longpaddock/roads/places/knots";
 import { placesPassed } from "@longpaddock/roads/places/passed-places";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
+import type { MeasuredLines } from "../../gpx/ridden/measured-line";
 import { loadLine } from "../fuel/find-gaps";
 import { namedPlaces } from "../routes/days-view";
 import { loadRoute, loadTrack } from "../routes/load";
@@ -24,13 +26,18 @@ interface NamedPlace extends Pick<NightPlace, "name" | "kind"> {
  */
 export async function listNightPlaces(ctx: OnboardedCtx, { id }: { id: number }) {
   authorize(ctx.actor, canEditRoute(ctx.actor, await loadRoute(ctx, id)));
-  const { lines, scale, totalKm } = await loadLine(ctx, id);
-  const places = [...(await ownPlaces(ctx, id)), ...KNOWN];
-  const passed = placesPassed(lines, places, REACH_KM).map(
-    ({ place: { name, kind }, km }): NightPlace => ({ name, kind, km: km * scale }),
-  );
-  return { totalKm, places: withoutRepeats(passed) };
+  const { shown, stored, totalKm } = await loadLine(ctx, id);
+  const { stops, waypoints } = await ownPlaces(ctx, id);
+  const passed = [...passedBy(stored, stops), ...passedBy(shown, [...waypoints, ...KNOWN])];
+  return { totalKm, places: withoutRepeats(passed.toSorted((a, b) => a.km - b.km)) };
 }
+
+const passedBy = ({ lines, knots }: MeasuredLines, places: readonly NamedPlace[]): NightPlace[] =>
+  placesPassed(lines, places, REACH_KM).map(({ place: { name, kind }, km }) => ({
+    name,
+    kind,
+    km: atKnots(knots, km),
+  }));
 
 const CAMPS = new Set(
   HIGHLIGHTS.filter(({ themes }) => themes.includes("camping")).map(({ placeId }) => placeId),
@@ -60,11 +67,14 @@ const NAMED: readonly [NightPlaceKind, RegExp][] = [
 const namedKind = (name: string): NightPlaceKind =>
   NAMED.find(([, pattern]) => pattern.test(name))?.[0] ?? "place";
 
-async function ownPlaces(ctx: OnboardedCtx, id: number): Promise<NamedPlace[]> {
+async function ownPlaces(
+  ctx: OnboardedCtx,
+  id: number,
+): Promise<Record<"stops" | "waypoints", NamedPlace[]>> {
   const track = await loadTrack(ctx, id);
   const waypoints = namedPlaces(track).map((place) => ({ ...place, kind: namedKind(place.name) }));
   const stops = track.addedStops.map(({ name, supply, ...at }) => ({ name, ...at, kind: supply }));
-  return [...stops, ...waypoints];
+  return { stops, waypoints };
 }
 
 /** A waypoint may have the name of a town that it is at: the better of the two stays. */

@@ -6,10 +6,12 @@ import { AppError } from "@longpaddock/domain/errors";
 import { MIN_DAY_KM } from "@longpaddock/domain/routes/lengths";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
 import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { atKnots, turned } from "@longpaddock/roads/places/knots";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
+import { courseOf } from "../../gpx/ridden/course";
 import { daysOf, splitLine } from "../../gpx/split-line";
 import { loadTrack, lockRoute } from "../routes/load";
 import { readRoute } from "../routes/read-route";
@@ -32,18 +34,16 @@ export async function splitRoute(ctx: OnboardedCtx, { id, cuts }: SplitRouteInpu
 }
 
 async function daysAt(ctx: OnboardedCtx, id: number, cuts: readonly number[]): Promise<RouteDay[]> {
-  const { line, scale, km } = await wholeLine(ctx, { ...(await loadTrack(ctx, id)), id });
+  const track = await loadTrack(ctx, id);
+  const { line, scale, km: storedKm } = await wholeLine(ctx, { ...track, id });
+  const course = await courseOf(ctx.db, track);
+  const km = course?.kilometres ?? storedKm;
+  const drawnAt = (cut: number) => (course ? atKnots(turned(course.knots.stored), cut) : cut / scale);
   if (line.length < 2 || km === 0) throw refused(DAY_MESSAGES.noLine);
   const ends = [...cuts, km];
   if (cuts.some((cut) => cut >= km)) throw refused(DAY_MESSAGES.pastFinish(km));
   if (ends.some((end, at) => end - (ends[at - 1] ?? 0) < MIN_DAY_KM)) throw refused(DAY_MESSAGES.tooShort);
-  return daysOf(
-    splitLine(
-      line,
-      cuts.map((cut) => cut / scale),
-    ),
-    scale,
-  );
+  return daysOf(splitLine(line, cuts.map(drawnAt)), scale);
 }
 
 const refused = (message: string) => new AppError("BAD_REQUEST", message, { fields: { cuts: message } });

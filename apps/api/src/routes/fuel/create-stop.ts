@@ -4,6 +4,7 @@ import { canAddStop } from "@longpaddock/domain/fuel/policy";
 import type { AddStopInput } from "@longpaddock/domain/fuel/schema";
 import { STOP_MESSAGES } from "@longpaddock/domain/fuel/texts";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
+import { atKnots, turned } from "@longpaddock/roads/places/knots";
 import { positionAt } from "@longpaddock/roads/places/passed-places";
 import { eq } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
@@ -17,9 +18,10 @@ import { readRouteFuel } from "./read-route-fuel";
 export async function createStop(ctx: OnboardedCtx, { id, name, supply, km }: AddStopInput) {
   return withinTransaction(ctx, async (tx) => {
     authorize(tx.actor, canEditRoute(tx.actor, await lockRoute(tx, id, "no key update")));
-    const { lines, scale, totalKm, addedStops } = await loadLine(tx, id);
+    const { stored, totalKm, addedStops } = await loadLine(tx, id);
     authorize(tx.actor, canAddStop(addedStops.length));
-    const position = km <= Math.ceil(totalKm) ? positionAt(lines, km / scale) : null;
+    const drawnKm = atKnots(turned(stored.knots), km);
+    const position = km <= Math.ceil(totalKm) ? positionAt(stored.lines, drawnKm) : null;
     if (!position) {
       const message = STOP_MESSAGES.pastFinish(totalKm);
       throw new AppError("BAD_REQUEST", message, { fields: { km: message } });

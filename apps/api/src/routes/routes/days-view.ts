@@ -1,38 +1,52 @@
 import type { RouteDay } from "@longpaddock/db/schema/routes";
 import type { Place } from "@longpaddock/domain/geo";
-import {
-  addedStopsAlong,
-  gapKm,
-  gapsBetween,
-  inOrder,
-  longestGap,
-  REACH_KM,
-  stopsAlong,
-} from "@longpaddock/roads/fuel-gaps";
+import { gapKm, gapsBetween, longestGap, REACH_KM, type Stop } from "@longpaddock/roads/fuel-gaps";
 import { GAZETTEER } from "@longpaddock/roads/places/gazetteer";
+import { atKnots } from "@longpaddock/roads/places/knots";
 import { lengthKm, placesPassed } from "@longpaddock/roads/places/passed-places";
-import { linesOf } from "../../gpx/route-shape";
-import type { loadTrack } from "./load";
+import type { Ctx } from "../../core/context";
+import { measureRoute } from "../../gpx/ridden/measured-line";
+import { roundKm } from "../../gpx/road-pieces";
+import { supplyStops } from "../../gpx/supply-stops";
+import { loadTrack } from "./load";
 import type { RideDay } from "./route-view";
 
 type Track = Awaited<ReturnType<typeof loadTrack>>;
+type Measured = Awaited<ReturnType<typeof measureRoute>>;
 
 /** The days of a route, with what is known of their ends and their fuel. */
-export function daysView(id: number, track: Track): RideDay[] | null {
+export async function daysView(ctx: Ctx, id: number): Promise<RideDay[] | null> {
+  const track = await loadTrack(ctx, id);
   const { days } = track;
   if (!days) return null;
-  const gapOf = fuelGaps(track, days);
+  const measured = await measureRoute(ctx.db, track);
+  const ends = endsOf(days, measured);
+  const stops = supplyStops({ ...measured, addedStops: track.addedStops }, "fuel");
   const waypoints = namedPlaces(track);
-  return days.map(({ km, ascent, descent, start, end }, at) => ({
-    day: at + 1,
-    distance: km,
-    ascent,
-    descent,
-    start: placeAt(start, waypoints),
-    end: placeAt(end, waypoints),
-    fuelGap: gapOf(at),
-    gpxUrl: `/api/routes/${id}/gpx?day=${at + 1}`,
-  }));
+  return days.map(({ ascent, descent, start, end }, at) => {
+    const [fromKm, toKm] = [ends[at - 1] ?? 0, ends[at] ?? 0];
+    return {
+      day: at + 1,
+      distance: roundKm(toKm - fromKm),
+      ascent,
+      descent,
+      start: placeAt(start, waypoints),
+      end: placeAt(end, waypoints),
+      fuelGap: fuelGap(stops, fromKm, toKm),
+      gpxUrl: `/api/routes/${id}/gpx?day=${at + 1}`,
+    };
+  });
+}
+
+/** Where the days end, in kilometres of the way: they are stored in those of the stored line, all of one scale. */
+function endsOf(days: readonly RouteDay[], { isFollowed, stored: { lines, knots } }: Measured): number[] {
+  const storedKm = days.reduce((sum, { km }) => sum + km, 0);
+  const scale = lengthKm(lines) / storedKm;
+  let km = 0;
+  return days.map((day) => {
+    km += day.km;
+    return isFollowed ? atKnots(knots, km * scale) : km;
+  });
 }
 
 interface NamedPlace extends Place {
@@ -55,22 +69,10 @@ export function namedPlaces({ gpxData, track }: Track): NamedPlace[] {
 }
 
 /** Of a day, the longest stretch without fuel; its ends count like a town without. */
-function fuelGaps(track: Track, days: readonly RouteDay[]) {
-  const lines = linesOf({ ...track, track: track.track ?? null });
-  const drawnKm = lengthKm(lines);
-  const totalKm = days.reduce((sum, { km }) => sum + km, 0);
-  const added = track.addedStops.filter(({ supply }) => supply === "fuel");
-  const scale = drawnKm === 0 ? 1 : totalKm / drawnKm;
-  const stops = inOrder([...stopsAlong(lines, "fuel"), ...addedStopsAlong(lines, added)]).map(
-    ({ name, km }) => ({ name, km: km * scale }),
-  );
-  return (at: number): number | null => {
-    const fromKm = days.slice(0, at).reduce((sum, { km }) => sum + km, 0);
-    const dayKm = days[at]?.km ?? 0;
-    const within = stops
-      .map(({ name, km }) => ({ name, km: km - fromKm }))
-      .filter(({ km }) => km >= 0 && km <= dayKm);
-    const longest = longestGap(gapsBetween(within, dayKm));
-    return longest && Math.round(gapKm(longest) * 10) / 10;
-  };
+function fuelGap(stops: readonly Stop[], fromKm: number, toKm: number): number | null {
+  const within = stops
+    .filter(({ km }) => km >= fromKm && km <= toKm)
+    .map(({ name, km }) => ({ name, km: km - fromKm }));
+  const longest = longestGap(gapsBetween(within, toKm - fromKm));
+  return longest && Math.round(gapKm(longest) * 10) / 10;
 }

@@ -4,11 +4,20 @@ import { answer, latitude, longitude } from "../../core/answers";
 import { roundKm } from "../../gpx/road-pieces";
 import type { loadRiddenTrack } from "./whole-line";
 
+const kilometres = z.number().min(0);
+
 export const trackAnswer = answer("RouteTrack", {
   lines: z.array(z.array(z.tuple([longitude, latitude]))),
   straight: z
     .array(z.boolean())
     .meta({ description: "For each line: true if it only joins places, without following roads" }),
+  isSchematic: z.boolean().optional().meta({
+    description: "True of roads that are drawn straight between places, but for what members have ridden",
+  }),
+  knots: z
+    .array(z.tuple([kilometres, kilometres]))
+    .optional()
+    .meta({ description: "Of a schematic line: kilometres along it as it is drawn, and those of the way" }),
   elevation: z
     .array(z.tuple([z.number().min(0), z.number(), longitude, latitude]))
     .meta({ description: "Metres from the start, metres above sea level, longitude, latitude" })
@@ -23,8 +32,8 @@ export const trackAnswer = answer("RouteTrack", {
   waypoints: z.array(z.strictObject({ name: z.string().nullable(), latitude, longitude })),
   course: z
     .strictObject({
-      kilometres: z.number().min(0),
-      riddenKilometres: z.number().min(0),
+      kilometres,
+      riddenKilometres: kilometres,
       ridden: z.array(z.boolean()).meta({ description: "For each line: true if a member has ridden it" }),
     })
     .optional()
@@ -34,7 +43,8 @@ export const trackAnswer = answer("RouteTrack", {
 type TrackRow = Awaited<ReturnType<typeof loadRiddenTrack>>;
 
 /** The line of a plotted route follows roads or connects its waypoints. */
-export function trackView({ track, gpxData, roadLine, course }: TrackRow): z.infer<typeof trackAnswer> {
+export function trackView(row: TrackRow): z.infer<typeof trackAnswer> {
+  const { track, gpxData, roadLine, roads, course, knots } = row;
   const plotted = (gpxData?.waypoints ?? []).map(waypointView);
   if (!track) {
     const straight = plotted.map(({ longitude, latitude }) => [longitude, latitude] as [number, number]);
@@ -45,6 +55,8 @@ export function trackView({ track, gpxData, roadLine, course }: TrackRow): z.inf
     return {
       lines: pieces.map(({ positions }) => positions),
       straight: pieces.map(({ kind }) => kind === "straight"),
+      ...(roads?.isSchematic && { isSchematic: true }),
+      ...(knots && { knots: knots.map(([drawn, km]) => [roundKm(drawn), roundKm(km)] as [number, number]) }),
       elevation: null,
       waypoints: plotted,
       ...(course && {

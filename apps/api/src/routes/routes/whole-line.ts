@@ -11,19 +11,20 @@ import { loadTrack } from "./load";
 
 export type TrackOfRoute = Awaited<ReturnType<typeof loadTrack>> & {
   readonly id: number;
-  /** Null where something is measured: ends of days and fuel gaps belong to the stored line. */
+  /** Null if nobody has ridden any of it, and for the file of a day, which is cut out of the stored line. */
   readonly course?: Course | null;
 };
 
 /**
- * The track as it is drawn and downloaded, along what members have ridden. The ends of days, fuel gaps and stops are
- * measured along the stored line alone: a line that is real in one part and straight in another has no one scale.
+ * The track as it is drawn and downloaded, along what members have ridden.
  *
  * @throws AppError as `loadTrack` does
  */
 export async function loadRiddenTrack(ctx: Ctx, id: number) {
   const route = await loadTrack(ctx, id);
-  return { ...route, course: await courseOf(ctx.db, route) };
+  const course = await courseOf(ctx.db, route);
+  const isRidden = course !== null && course.riddenKm > 0;
+  return { ...route, course: isRidden ? course : null, knots: course?.knots.shown };
 }
 
 /**

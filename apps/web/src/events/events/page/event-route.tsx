@@ -12,6 +12,7 @@ import { useInView } from "../../../map/use-in-view";
 import { DifficultyBadge } from "../../../routes/routes/cards/difficulty-badge";
 import { ClosureNotices } from "../../../routes/routes/closures/lazy-closures";
 import { rideDays } from "../../../routes/routes/closures/ride-days";
+import { CourseNote } from "../../../routes/routes/track/course-note";
 import { ElevationLine, ElevationProfile } from "../../../routes/routes/track/elevation-profile";
 import { MAP_BOX } from "../../../routes/routes/track/map-box";
 import { RouteMap } from "../../../routes/routes/track/route-map";
@@ -105,6 +106,7 @@ function Track({ eventId, route }: { eventId: number; route: RouteDetail }) {
           {...position}
         />
       )}
+      {track?.course && <CourseNote course={track.course} listedKm={Number(route.distance ?? 0)} />}
       {!track && error && (
         <LoadFailed title={EVENT_PAGE_TEXTS.routeFailed} error={error} onRetry={() => void refetch()} />
       )}

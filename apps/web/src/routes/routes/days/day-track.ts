@@ -1,4 +1,6 @@
+import { atKnots, turned } from "@longpaddock/roads/places/knots";
 import { lengthKm, placesPassed } from "@longpaddock/roads/places/passed-places";
+import { trackKnots } from "../track-knots";
 import type { RouteDetail, RouteTrack } from "../use-route";
 
 type Days = readonly Pick<NonNullable<RouteDetail["days"]>[number], "distance">[];
@@ -10,17 +12,17 @@ const REACH_KM = 1;
 /** The part of a route's track that one of its days covers, measured from the day's start. */
 export function trackOfDay(track: RouteTrack, days: Days, day: number): RouteTrack {
   const kmOf = (part: Days) => part.reduce((sum, { distance }) => sum + distance, 0);
-  const totalKm = kmOf(days);
-  const [fromKm, toKm] = [kmOf(days.slice(0, day - 1)), kmOf(days.slice(0, day))];
-  // Drawn lines are a little shorter than the way.
-  const scale = lengthKm(track.lines) / totalKm;
-  const pieces = piecesBetween(track, fromKm * scale, toKm * scale);
+  const knots = turned(trackKnots(track, kmOf(days)));
+  const drawnKm = lengthKm(track.lines);
+  const drawnAt = (count: number) => atKnots(knots, kmOf(days.slice(0, count)));
+  const [fromKm, toKm] = [drawnAt(day - 1), drawnAt(day)];
+  const pieces = piecesBetween(track, fromKm, toKm);
   const lines = pieces.map(({ line }) => line);
   const passed = new Set(placesPassed(lines, track.waypoints, REACH_KM).map(({ place }) => place));
   return {
     lines,
     straight: pieces.map(({ isStraight }) => isStraight),
-    elevation: track.elevation && samplesBetween(track.elevation, fromKm / totalKm, toKm / totalKm),
+    elevation: track.elevation && samplesBetween(track.elevation, fromKm / drawnKm, toKm / drawnKm),
     waypoints: track.waypoints.filter((waypoint) => passed.has(waypoint)),
   };
 }

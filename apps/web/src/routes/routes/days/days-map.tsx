@@ -1,4 +1,5 @@
-import { lengthKm, positionAt } from "@longpaddock/roads/places/passed-places";
+import { atKnots, turned } from "@longpaddock/roads/places/knots";
+import { positionAt } from "@longpaddock/roads/places/passed-places";
 import { type MapRef, Marker } from "@vis.gl/react-maplibre";
 import { Route } from "lucide-react";
 import { useMemo, useRef } from "react";
@@ -8,6 +9,7 @@ import { useTokenColours } from "../../../map/use-token-colours";
 import { fitOptions } from "../track/track-fit";
 import { LOWEST_TRACK_LAYER, TrackLayers } from "../track/track-layers";
 import { boundsOf, waypointsOf } from "../track/track-lines";
+import { trackKnots } from "../track-knots";
 import type { RouteTrack } from "../use-route";
 import { kmNearest } from "./day-track";
 import { DAYS_TEXTS } from "./texts";
@@ -26,8 +28,8 @@ export function DaysMap({ track, state, onFailure }: DaysMapProps) {
   const { lines } = track;
   const bounds = useMemo(() => boundsOf(track), [track]);
   const names = useMemo(() => waypointsOf(track).map(({ name }) => name), [track]);
-  // Drawn lines are a little shorter than the way.
-  const scale = useMemo(() => lengthKm(lines) / state.totalKm, [lines, state.totalKm]);
+  const knots = useMemo(() => trackKnots(track, state.totalKm), [track, state.totalKm]);
+  const drawnAt = (km: number) => atKnots(turned(knots), km);
   return (
     <BaseMap
       map={map}
@@ -44,7 +46,7 @@ export function DaysMap({ track, state, onFailure }: DaysMapProps) {
     >
       <TrackLayers track={track} colours={colours} />
       {state.cuts.map((km, index) => {
-        const at = positionAt(lines, km * scale);
+        const at = positionAt(lines, drawnAt(km));
         const [least, most] = state.limitsOf(index);
         return (
           at && (
@@ -55,7 +57,10 @@ export function DaysMap({ track, state, onFailure }: DaysMapProps) {
               anchor="center"
               draggable
               onDrag={({ lngLat: { lng, lat } }) =>
-                state.move(index, kmNearest(lines, [lng, lat], [least * scale, most * scale]) / scale)
+                state.move(
+                  index,
+                  atKnots(knots, kmNearest(lines, [lng, lat], [drawnAt(least), drawnAt(most)])),
+                )
               }
             >
               <span

@@ -5,7 +5,7 @@ import { Switch } from "@longpaddock/ui/switch";
 import { LoaderCircle } from "lucide-react";
 import { kilometres } from "../../../lib/format";
 import { FOLLOW_TEXTS } from "../texts";
-import { CourseLegend } from "../track/course-legend";
+import { CourseLegend } from "../track/course-note";
 import { courseText, MIN_RIDDEN_KM } from "../track/course-texts";
 import type { PlotDispatch } from "./plot";
 import { lengthOf } from "./plot-line";

@@ -148,6 +148,66 @@ test("fixes that jump or are coarse are waited out, and a real move is believed"
   expect(follower.next(fix(line[100], 3_600_000))?.along).toBeCloseTo(2_000, -1);
 });
 
+test("fixes that jump to ever other places are believed nowhere", () => {
+  const follower = new LineFollower(trackOf(path(40_000, () => 0)), null);
+  const fix = (metres: number, direction: number, at: number) =>
+    follower.next({ ...destination(START, metres, direction), accuracy: 5, at: at * 1000 });
+  expect(fix(200, 0, 0)?.along).toBeCloseTo(200, -1);
+  for (let step = 1; step < 20; step++) expect(fix(300_000, step, step)).toBeNull();
+  expect(fix(600, 0, 20)).toMatchObject({ isOff: false, direction: 1 });
+});
+
+test("a clock that is set back changes nothing", () => {
+  const line = path(10_000, winding);
+  const follower = new LineFollower(trackOf(line), null);
+  const standings = line.map((place, index) =>
+    follower.next({ ...place, accuracy: 5, at: index * 1000 - (index > 200 ? 3_600_000 : 0) }),
+  );
+  expect(standings.some((one) => one === null || one.isOff || one.direction !== 1)).toBe(false);
+  expect(standings.at(-1)?.along).toBeCloseTo(10_000, -2);
+});
+
+test("nobody is off roads that are drawn straight between places, but off what a member has ridden of them", () => {
+  const end = destination(START, 50_000, 0);
+  const schematic = {
+    ...trackOf(
+      [START, end],
+      path(5_000, () => 0, end),
+    ),
+    isSchematic: true,
+  };
+  const aside = (from: Place) => path(4_000, () => 0, destination(from, 4_000, Math.PI / 2));
+  expect(ride(new LineFollower(schematic, 60), aside(START)).at(-1)).toMatchObject({
+    isOff: false,
+    isStraight: true,
+  });
+  const course = { kilometres: 60, riddenKilometres: 5, ridden: [false, true] };
+  const ridden = new LineFollower({ ...schematic, course }, 60);
+  expect(ridden.hasStraight).toBe(false);
+  expect(ride(ridden, aside(end)).at(-1)).toMatchObject({ isOff: true, isStraight: false });
+});
+
+test("a line that was ridden in part is measured stretch by stretch", () => {
+  const end = destination(START, 50_000, 0);
+  const knots: [number, number][] = [
+    [0, 0],
+    [50, 60],
+    [55, 65],
+  ];
+  const track = {
+    ...trackOf(
+      [START, end],
+      path(5_000, () => 0, end),
+    ),
+    isSchematic: true,
+    knots,
+  };
+  const follower = new LineFollower(track, 65);
+  expect(follower.total).toBeCloseTo(65_000, -2);
+  const at = (metres: number) => follower.passesOf(destination(START, metres, 0))[0] ?? 0;
+  expect([at(25_000), at(52_000)]).toEqual([expect.closeTo(30_000, -2), expect.closeTo(62_000, -2)]);
+});
+
 test("over a gap it goes on in the next part, and nobody is off a line that only joins places", () => {
   const first = path(2_000, () => 0);
   const second = path(2_000, () => 0, destination(first.at(-1) ?? START, 3_000, 0));

@@ -1,6 +1,5 @@
 import { metresBetween, type Place } from "@longpaddock/domain/geo";
-import type { RouteTrack } from "../use-route";
-import { type Pass, passesNear, type Segment, segmentsOf } from "./line-segments";
+import { type FollowedTrack, type Pass, passesNear, type Segment, segmentsOf } from "./line-segments";
 
 export interface Fix extends Place {
   /** Metres, as the device estimates it. */
@@ -22,13 +21,13 @@ export interface Standing {
   isOff: boolean;
   /** The nearest point of the line. */
   nearest: Place;
-  /** The line only joins places there, so that nobody can ride it. */
+  /** The line only joins places there, or roads are drawn straight between them, so that nobody can ride it. */
   isStraight: boolean;
 }
 
 /** Fixes known less precisely say nothing about a line. */
 export const MAX_ACCURACY = 200;
-/** Metres a second. A fix that would take a higher speed is wrong, unless others confirm it. */
+/** Metres a second. A fix that would take a higher speed is wrong, unless the next ones are near it. */
 const MAX_SPEED = 80;
 const CONFIRMING_FIXES = 3;
 
@@ -76,7 +75,8 @@ export class LineFollower {
   #last: Fix | null = null;
   /** Where the passes were weighed last. */
   #weighedAt: Fix | null = null;
-  #jumps = 0;
+  /** The last fix that was taken for a jump, and how many there were thereabouts. */
+  #doubted: { fix: Fix; count: number } | null = null;
   #offs: { measured: number; certain: number }[] = [];
   #isOff = false;
   #direction: 1 | -1 = 1;
@@ -84,10 +84,10 @@ export class LineFollower {
   #farthest: number | null = null;
 
   /** `lengthKm` of the recorded line, which is longer than the simplified one of the map. */
-  constructor({ lines, straight }: Pick<RouteTrack, "lines" | "straight">, lengthKm: number | null) {
-    this.#segments = segmentsOf(lines, { straight, lengthKm });
+  constructor(track: FollowedTrack, lengthKm: number | null) {
+    this.#segments = segmentsOf(track, lengthKm);
     this.total = this.#segments.reduce((sum, { length }) => sum + length, 0);
-    this.hasStraight = this.#segments.some(({ isStraight }) => isStraight);
+    this.hasStraight = track.straight.includes(true);
   }
 
   /** Null for a fix that says nothing: too coarse, or a jump. */
@@ -120,16 +120,11 @@ export class LineFollower {
   }
 
   #isJump(fix: Fix): boolean {
-    const last = this.#last;
-    if (!last) return false;
-    const seconds = Math.max(1, (fix.at - last.at) / 1000);
-    const reach = MAX_SPEED * seconds + 2 * (last.accuracy + fix.accuracy);
-    if (metresBetween(last, fix) <= reach || this.#jumps + 1 >= CONFIRMING_FIXES) {
-      this.#jumps = 0;
-      return false;
-    }
-    this.#jumps++;
-    return true;
+    const doubted = this.#doubted;
+    const count = doubted && isWithinReach(doubted.fix, fix) ? doubted.count + 1 : 1;
+    const isJump = this.#last !== null && !isWithinReach(this.#last, fix) && count < CONFIRMING_FIXES;
+    this.#doubted = isJump ? { fix, count } : null;
+    return isJump;
   }
 
   #passOf(fix: Fix, hadGap: boolean): Pass | undefined {
@@ -180,6 +175,12 @@ export class LineFollower {
     if (ahead < -TURN_METRES) this.#direction = this.#direction === 1 ? -1 : 1;
     this.#farthest = ahead > 0 || ahead < -TURN_METRES ? along : farthest;
   }
+}
+
+/** By a clock that may have been set back. */
+function isWithinReach(from: Fix, to: Fix): boolean {
+  const seconds = Math.max(1, (to.at - from.at) / 1000);
+  return metresBetween(from, to) <= MAX_SPEED * seconds + 2 * (from.accuracy + to.accuracy);
 }
 
 const median = (values: readonly number[]): number =>

@@ -1,5 +1,7 @@
 import { metresBetween, type Place } from "@longpaddock/domain/geo";
+import { atKnots } from "@longpaddock/roads/places/knots";
 import { METRES_PER_DEGREE } from "../../../map/earth";
+import { trackKnots } from "../track-knots";
 import type { RouteTrack } from "../use-route";
 
 export interface Segment {
@@ -25,30 +27,31 @@ export interface Pass {
   isStraight: boolean;
 }
 
+export type FollowedTrack = Pick<RouteTrack, "lines" | "straight" | "isSchematic" | "course" | "knots">;
+
 /** Passes that are so much farther away than the nearest one are none of this place. */
 const PASS_METRES = 150;
 
-interface Drawn extends Pick<RouteTrack, "straight"> {
-  /** Of the recorded line; null if it isn't known. */
-  lengthKm: number | null;
-}
-
-export function segmentsOf(lines: RouteTrack["lines"], { straight, lengthKm }: Drawn): Segment[] {
+/** `lengthKm` is that of the recorded line; null if it isn't known. */
+export function segmentsOf(track: FollowedTrack, lengthKm: number | null): Segment[] {
+  const { lines, straight, isSchematic, course } = track;
   const segments = lines.flatMap((line, index) => {
     const ofLine = line.slice(1).flatMap((end, before) => segmentTo(end, line[before] ?? end));
     return ofLine.map((segment, at) => ({
       ...segment,
-      isStraight: straight[index] === true,
+      isStraight: straight[index] === true || (isSchematic === true && !course?.ridden[index]),
       isFirst: at === 0,
       isLast: at === ofLine.length - 1,
     }));
   });
-  const drawn = segments.reduce((sum, { length }) => sum + length, 0);
-  const scale = lengthKm && drawn > 0 ? (lengthKm * 1000) / drawn : 1;
+  const knots = trackKnots(track, lengthKm);
+  let drawn = 0;
   let from = 0;
   return segments.map((segment) => {
-    const placed = { ...segment, from, length: segment.length * scale };
-    from += placed.length;
+    drawn += segment.length;
+    const to = 1000 * atKnots(knots, drawn / 1000);
+    const placed = { ...segment, from, length: to - from };
+    from = to;
     return placed;
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import type { RouteTrack } from "../use-route";
-import { type Fix, LineFollower, type Standing } from "./line-follower";
+import { type Fix, LineFollower, MAX_ACCURACY, type Standing } from "./line-follower";
 
 export interface Watched {
   /** The last one, also if it says nothing about the line. */
@@ -20,7 +20,13 @@ export function useStanding(track: RouteTrack, lengthKm: number | null) {
       ({ coords: { latitude, longitude, accuracy } }) => {
         const fix = { latitude, longitude, accuracy, at: Date.now() };
         const standing = follower.next(fix);
-        setWatched((before) => ({ fix, standing: standing ?? before.standing, problem: null }));
+        // One that is precise and far away is wrong: the map doesn't go there.
+        const isJump = standing === null && accuracy <= MAX_ACCURACY;
+        setWatched((before) => ({
+          fix: isJump ? before.fix : fix,
+          standing: standing ?? before.standing,
+          problem: null,
+        }));
       },
       ({ code, PERMISSION_DENIED }) =>
         setWatched((before) => ({

@@ -1,6 +1,8 @@
-import { METRES_PER_DEGREE } from "../../../map/earth";
+import { atKnots } from "@longpaddock/roads/places/knots";
+import { lengthKm } from "@longpaddock/roads/places/passed-places";
 import { type ElevationSample, pointAlong } from "../track/elevation-samples";
 import { type MapPlace, mapPlacesOf } from "../track/track-lines";
+import { trackKnots } from "../track-knots";
 import type { RouteTrack } from "../use-route";
 
 /** A place on the way, in metres from the start and above the sea; null where it is unknown. */
@@ -13,7 +15,7 @@ export interface Stop extends MapPlace {
 export function stopsOf(track: RouteTrack, kilometres: number | null): Stop[] {
   const { ends, waypoints } = mapPlacesOf(track);
   const [start, end] = ends;
-  const samples = track.elevation ?? samplesOf(track.lines, kilometres);
+  const samples = track.elevation ?? samplesOf(track, kilometres);
   const places = [...(start ? [start] : []), ...waypoints, ...(end ? [end] : [])];
   const stops = places.map((place): Stop => {
     const known =
@@ -39,20 +41,14 @@ function cornerAt(place: MapPlace, track: RouteTrack, samples: readonly Elevatio
 const waypointIndex = ({ id }: MapPlace) => Number(id.replace("waypoint ", "")) - 1;
 
 /** The corners of a line without elevations, so that they end at the route's distance. */
-function samplesOf(lines: RouteTrack["lines"], kilometres: number | null): ElevationSample[] {
-  let distance = 0;
-  const samples = lines.flatMap((line) =>
+function samplesOf(track: RouteTrack, kilometres: number | null): ElevationSample[] {
+  const knots = trackKnots(track, kilometres);
+  let drawn = 0;
+  return track.lines.flatMap((line) =>
     line.map(([longitude = 0, latitude = 0], index): ElevationSample => {
       const before = line[index - 1];
-      if (before) distance += metresBetween(before, [longitude, latitude]);
-      return [distance, 0, longitude, latitude];
+      if (before) drawn += lengthKm([[before, [longitude, latitude]]]);
+      return [1000 * atKnots(knots, drawn), 0, longitude, latitude];
     }),
   );
-  const scale = kilometres !== null && distance > 0 ? (kilometres * 1000) / distance : 1;
-  return samples.map(([metres, ...rest]) => [metres * scale, ...rest]);
-}
-
-function metresBetween([west = 0, south = 0]: readonly number[], [east = 0, north = 0]: readonly number[]) {
-  const longitudeScale = Math.cos(((south + north) * Math.PI) / 360);
-  return Math.hypot((east - west) * longitudeScale, north - south) * METRES_PER_DEGREE;
 }

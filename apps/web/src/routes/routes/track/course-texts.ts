@@ -1,3 +1,5 @@
+import { kilometres } from "../../../lib/format";
+
 export const COURSE_TEXTS = {
   title: "The line on the map",
   ridden: "Ridden by members",
@@ -11,11 +13,17 @@ export const MIN_RIDDEN_KM = 1;
 export const riddenShare = (riddenKm: number, drawnKm: number): string =>
   `${Math.max(1, Math.min(99, Math.round((100 * riddenKm) / drawnKm)))}%`;
 
-/**
- * '70% of it follows lines that members rode; the rest is drawn straight.' Without kilometres, because a stored route has
- * the length of the named roads, which members' lines don't quite share.
- */
+/** '70% of it follows lines that members rode; the rest is drawn straight.' */
 export const courseText = ({ riddenKm, drawnKm }: { riddenKm: number; drawnKm: number }): string =>
   drawnKm - riddenKm < MIN_RIDDEN_KM
     ? "All of it follows lines that members rode."
     : `${riddenShare(riddenKm, drawnKm)} of it follows lines that members rode; the rest is drawn straight.`;
+
+/** A smaller share isn't worth a mention. */
+const MIN_DIFFERENCE = 0.01;
+
+/** 'That makes it 336 km, also for fuel and days. …' Null if both lengths are nearly the same. */
+export function courseLengthText(courseKm: number, listedKm: number): string | null {
+  if (Math.abs(courseKm - listedKm) <= MIN_DIFFERENCE * listedKm) return null;
+  return `That makes it ${kilometres(courseKm)}, also for fuel and days. Its listed length is ${kilometres(listedKm)}, along the named roads.`;
+}

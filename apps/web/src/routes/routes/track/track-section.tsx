@@ -4,8 +4,7 @@ import { type ReactNode, useState } from "react";
 import { LoadFailed } from "../../../list/load-failed";
 import { useInView } from "../../../map/use-in-view";
 import { type RouteDetail, type RouteTrack, useRouteTrack } from "../use-route";
-import { CourseLegend } from "./course-legend";
-import { courseText } from "./course-texts";
+import { CourseNote } from "./course-note";
 import { ElevationLine, ElevationProfile } from "./elevation-profile";
 import type { ElevationViewProps } from "./elevation-view";
 import { gapsText } from "./line-gaps";
@@ -43,14 +42,7 @@ export function TrackSection({ route, actionBar, children }: TrackSectionProps) 
       {track && <TrackMap route={route} track={track} {...position} />}
       {error && <LoadFailed title="We couldn't load the map" error={error} onRetry={() => void refetch()} />}
       {actionBar}
-      {track?.course && (
-        <div className="flex flex-col gap-1">
-          <CourseLegend />
-          <p className="text-ink-muted text-sm">
-            {courseText({ riddenKm: track.course.riddenKilometres, drawnKm: track.course.kilometres })}
-          </p>
-        </div>
-      )}
+      {track?.course && <CourseNote course={track.course} listedKm={Number(route.distance ?? 0)} />}
       {isLoading && route.spark && <ProfileSkeleton />}
       {track?.elevation && hasPlaces(track) && (
         <ElevationCard>
