@@ -1,4 +1,5 @@
 import type { Ctx } from "../../core/context";
+import { inTime } from "../../core/outside/in-time";
 import type { ArchiveFacts, TileArchive } from "../../core/outside/map-archive";
 
 export interface MapArchives {
@@ -8,10 +9,16 @@ export interface MapArchives {
   terrain: ArchiveFacts | null;
 }
 
-/** What the operator's map files have. A file that can't be read right now is left out: the built-in map goes on. */
+/** Pages ask for much more in the same batch, which mustn't wait for a slow bucket. */
+const TIMEOUT_MS = 2500;
+
+/**
+ * What the operator's map files have. A file that can't be read right now, or not soon, is left out: the built-in map goes
+ * on.
+ */
 export async function describeArchives({ services: { archives } }: Ctx): Promise<MapArchives> {
   const factsOf = async (archive: TileArchive | null) =>
-    (await archive?.describe().catch(() => null)) ?? null;
+    archive && inTime(archive.describe(), TIMEOUT_MS).catch(() => null);
   const [base, terrain] = await Promise.all([factsOf(archives.base), factsOf(archives.terrain)]);
   return { base, terrain };
 }

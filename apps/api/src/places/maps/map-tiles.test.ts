@@ -85,9 +85,17 @@ test.each([IN_THE_OCEAN, "/api/tiles/base/14/15000/10000.mvt", "/api/tiles/terra
   },
 );
 
-test.each(["30/0/0.mvt", "3/8/0.mvt", "3/0/8.mvt", "-1/0/0.mvt", "1.5/0/0.mvt", "x/y/z.mvt"])(
+test.each(["30/0/0", "3/8/0", "3/0/8", "-1/0/0", "3/-1/0", "1.5/0/0", "1e1/0/0", "x/y/z", "3/9999999999/0"])(
   "there is no tile %s",
-  async (tile) => expect((await get(`/api/tiles/base/${tile}`)).statusCode).toBe(400),
+  async (tile) => {
+    for (const address of [`base/${tile}.mvt`, `terrain/${tile}`, `terrain/${tile}.png`]) {
+      const answer = await get(`/api/tiles/${address}`);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        400,
+        expect.stringMatching(/no such tile/),
+      ]);
+    }
+  },
 );
 
 test("a site without map files has no tiles, and says so", async () => {

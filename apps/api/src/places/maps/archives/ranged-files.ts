@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
+import { Readable } from "node:stream";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { EtagMismatch, type RangeResponse, type Source } from "pmtiles";
 
@@ -77,8 +78,11 @@ function inBucket({ hostname, pathname }: URL, endpoint: string | undefined): Re
     const found = await client.send(new GetObjectCommand({ ...object, Range: range }), {
       abortSignal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    const data = (await found.Body?.transformToByteArray()) ?? new Uint8Array();
-    return { data, etag: found.ETag ?? "unknown" };
+    if (found.$metadata.httpStatusCode !== 206 || !(found.Body instanceof Readable)) {
+      if (found.Body instanceof Readable) found.Body.destroy();
+      throw new DamagedArchiveError("its bucket doesn't answer requests for a range");
+    }
+    return { data: await bounded(found.Body, length), etag: found.ETag ?? "unknown" };
   };
 }
 
