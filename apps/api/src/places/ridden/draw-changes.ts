@@ -75,12 +75,19 @@ async function changedPlaces(
 
 /**
  * Has the tiles drawn again that couldn't be drawn, or that were drawn by other rules: before an upgrade, or during one by a
- * process of the release before.
+ * process of the release before. Those rules may have left others empty.
  */
 export async function noteOldTiles({ db }: Pick<Ctx, "db">): Promise<void> {
+  const isOld = sql`not starts_with(${riddenTiles.digest}, ${DRAWN_BY})`;
   await db.execute(sql`
     insert into ${riddenChanges} (zoom, place, is_removal)
-    select zoom, place, false from ${riddenTiles} where not starts_with(digest, ${DRAWN_BY}) order by place`);
+    select zoom, place, false from ${riddenTiles} where ${isOld}
+    union all
+    select distinct ${CLOSEST_ZOOM}::smallint, place, false from ${riddenPieces}
+    where exists (select from ${riddenTiles} where ${isOld} and ${riddenTiles.digest} <> ${FAILED.digest})
+      and not exists (select from ${riddenTiles}
+        where ${riddenTiles.zoom} = ${CLOSEST_ZOOM} and ${riddenTiles.place} = ${riddenPieces.place})
+    order by place`);
 }
 
 /** True of changes of tiles that a tile shows, or of itself. */
