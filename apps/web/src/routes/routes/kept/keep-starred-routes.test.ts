@@ -3,7 +3,8 @@
 import "fake-indexeddb/auto";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApiClient } from "../../../lib/api";
-import { keptPacks, readPiece } from "../../../lib/offline/packs/packs";
+import { changePack, keptPacks, readPiece } from "../../../lib/offline/packs/packs";
+import { lockOf } from "../../../lib/offline/packs/take-pack";
 import { claim, wipe } from "../../../lib/offline/store";
 import { keepStarredRoutes } from "./keep-starred-routes";
 
@@ -15,6 +16,9 @@ interface Server {
   starred: readonly number[];
   gpxBytes?: number;
 }
+
+/** What another tab is working on. */
+const elsewhere = new Set<string>();
 
 const gpxFile = (size: number) => ({
   ok: true,
@@ -48,7 +52,10 @@ function serve({ starred, gpxBytes = 6 }: Server): string[] {
   });
   Object.defineProperty(navigator, "locks", {
     configurable: true,
-    value: { request: (...[, , work]: [string, object, (lock: object) => unknown]) => work({}) },
+    value: {
+      request: (...[name, , work]: [string, object, (lock: object | null) => unknown]) =>
+        work(elsewhere.has(name) ? null : {}),
+    },
   });
   vi.stubGlobal("caches", { open: async () => ({ keys: async () => [] }) });
   return asked;
@@ -60,6 +67,7 @@ const idsOf = async () =>
 const keep = () => keepStarredRoutes(createApiClient(), "ana");
 
 beforeEach(async () => {
+  elsewhere.clear();
   await wipe();
   await claim("ana");
 });
@@ -99,6 +107,20 @@ test("a GPX file larger than 25 MB stays on the server, and all together take 25
   await keep();
   expect([await idsOf(), await readPiece("/api/routes/1/gpx")]).toEqual([[1], null]);
   serve({ starred: numbers(15).map((id) => id + 1), gpxBytes: 24 * MEGABYTE });
+  await keep();
+  const kept = await keptPacks("ana");
+  expect([kept.length, kept.filter(({ pieces }) => pieces.length > 0).length]).toEqual([15, 10]);
+});
+
+test("the files of routes that another tab is refreshing count too", async () => {
+  const [older, newer] = [numbers(10), numbers(5).map((id) => id + 10)];
+  serve({ starred: older, gpxBytes: 24 * MEGABYTE });
+  await keep();
+  for (const { key } of await keptPacks("ana")) {
+    await changePack("ana", key, { savedAt: 1 });
+    elsewhere.add(lockOf(key));
+  }
+  serve({ starred: [...older, ...newer], gpxBytes: 24 * MEGABYTE });
   await keep();
   const kept = await keptPacks("ana");
   expect([kept.length, kept.filter(({ pieces }) => pieces.length > 0).length]).toEqual([15, 10]);

@@ -45,17 +45,22 @@ export async function keepStarredRoutes(apiClient: ApiClient, memberId: string):
     const pack = kept.get(key);
     if (pack && !pack.hasMap && !outdated.includes(key)) room -= packBytes(pack, sizes);
   }
-  let lastFile: string | null = null;
+  let counted = 0;
+  /** Takes the files of those before this one from the room, also where another tab has loaded or is loading them. */
+  const countUpTo = async (key: string) => {
+    for (const earlier of outdated.slice(counted, outdated.indexOf(key))) {
+      const file = kept.get(earlier)?.hasMap ? null : await readPiece(gpxUrl(idOfPack(earlier)));
+      room -= file?.bytes ?? 0;
+      counted += 1;
+    }
+  };
   await refreshPacks(memberId, outdated, {
     starred,
     planFor: async (key, hasMap) => {
-      const id = idOfPack(key);
-      if (hasMap) return planRoute(apiClient, id, { hasMap });
       // The latest starred get their files first.
-      const last = lastFile && (await readPiece(lastFile));
-      if (last) room -= last.bytes;
-      lastFile = gpxUrl(id);
-      return planRoute(apiClient, id, { hasMap, maxGpxBytes: Math.min(room, MAX_GPX_BYTES) });
+      await countUpTo(key);
+      const limit = hasMap ? {} : { maxGpxBytes: Math.min(room, MAX_GPX_BYTES) };
+      return planRoute(apiClient, idOfPack(key), { hasMap, ...limit });
     },
   });
   if (wanted.length > 0) await fetchMapFiles();
