@@ -55,6 +55,26 @@ describe("kilometres a day", () => {
     },
   );
 
+  test.each([
+    { id: "sydney-nsw", days: 2, most: 320, words: "Bathurst, Hill End", names: ["Bathurst", "Hill End"] },
+    { id: "adelaide-sa", days: 3, most: 350, words: "Flinders Ranges, camping", names: ["Flinders Ranges"] },
+  ])(
+    "from $id, $days days of $most km: the same way back reaches $words",
+    ({ id, days, most, words, names }) => {
+      const trip = plan(id, { days, preferences: `${words}, max ${most} km a day` });
+      if (!isTrip(trip)) expect.unreachable(trip.message);
+      expect(Math.max(...trip.days.map(({ distance }) => distance))).toBeLessThanOrEqual(most);
+      for (const name of names) expect(trip.wishes).toContainEqual({ words: name, isMet: true });
+    },
+  );
+
+  test("a place that is too far for them is left out and named", () => {
+    const trip = plan("sydney-nsw", { preferences: "Bathurst, Hill End, at most 280 km a day" });
+    if (!isTrip(trip)) expect.unreachable(trip.message);
+    expect(trip.wishes).toContainEqual({ words: "Bathurst", isMet: true });
+    expect(trip.explanation).toContain("We couldn't fully follow 'Hill End'");
+  });
+
   test("a limit below the next town is refused by its words", () => {
     const result = plan("birdsville-qld", { preferences: "at most 60 km a day" });
     expect(result).toMatchObject({

@@ -92,6 +92,14 @@ describe("the requests of the bench", () => {
     expect(off.map(({ asked }) => `${asked.start.name} ${asked.vehicle}`)).toEqual(["Canberra cycling"]);
   });
 
+  test("take some gravel where there isn't enough to meet the wish for it", () => {
+    const trip = planned("bendigo-vic", {
+      vehicle: "offroad-motorcycle",
+      preferences: "gravel back roads, pub for the night",
+    });
+    expect(trip.days.reduce((sum, { unsealedKm }) => sum + unsealedKm, 0)).toBeGreaterThan(100);
+  });
+
   test("meet nine wishes in ten", () => {
     const wishes = trips.flatMap(({ trip }) => trip.wishes);
     expect(wishes.filter(({ isMet }) => isMet).length / wishes.length).toBeGreaterThanOrEqual(0.88);

@@ -45,8 +45,11 @@ export function planTrip(request: TripRequest): PlannedTrip | NoTrip {
     const trip = firstFound(request, { capitals: true, ...leniency });
     if (trip) return trip;
   }
-  if (wishes.limits.some(({ isMin }) => !isMin) && isFound(request, { ...ALL_ROADS, lengths: true }))
-    return noTripFor("length-limit", request);
+  if (wishes.limits.some(({ isMin }) => !isMin)) {
+    const within = withinLimits(request, wishes);
+    if (within) return within;
+    if (isFound(request, { ...ALL_ROADS, lengths: true })) return noTripFor("length-limit", request);
+  }
   if (request.vehicle === "cycling" && isFound(request, { capitals: true, highways: true }))
     return noTripFor("highways", request);
   const outing = outingOf({ ...request, seed: 0 }, { capitals: true });
@@ -68,6 +71,16 @@ function firstFound(request: TripRequest, leniency: Leniency): PlannedTrip | nul
 function lastResorts({ vehicle }: TripRequest, wishes: Wishes): readonly Leniency[] {
   if (vehicle === "cycling") return asksForQuiet(wishes) ? [] : [{ highways: true }];
   return refusesFreeways(wishes) ? [{ freeways: true }] : [];
+}
+
+/** By the shortest ways, at last without what was named: kilometres are obeyed, and the trip says what it leaves out. */
+function withinLimits(request: TripRequest, { names }: Wishes): PlannedTrip | null {
+  let named = names.filter(({ isRefused }) => !isRefused).length;
+  for (;;) {
+    const trip = firstFound(request, { capitals: true, shortest: true, names: named });
+    if (trip || named === 0) return trip;
+    named = Math.floor(named / 2);
+  }
 }
 
 const namesMet = ({ wishes: results }: PlannedTrip, { themes, names }: Wishes) =>

@@ -2,11 +2,13 @@ import { metresBetween } from "@longpaddock/domain/geo";
 import { isHighway } from "../terrain/pace";
 import type { Outing } from "./outing";
 import type { Tour } from "./tour";
-import { wishResults } from "./wish-results";
+import { unsealedPartly, wishResults } from "./wish-results";
 
 const FREE_OVER = 0.06;
 const FREE_UNDER = 0.1;
 const TOO_FAR_OFF = 0.2;
+/** What some gravel counts, if not enough, of a wish for it that is met. */
+const PARTLY = 0.7;
 /** Turning back where there is something to see counts less than turning back. */
 const SIGHT = 0.55;
 const WANTED_SIGHT = 0.25;
@@ -24,8 +26,8 @@ export function worthOf(outing: Outing, tour: Tour): number {
   const deviation = tour.hours / budget - 1;
   const off = Math.max(deviation - FREE_OVER, -deviation - FREE_UNDER, 0);
   const met = wishResults(outing, tour);
-  const unmet = met.filter(({ isMet }) => !isMet).length;
-  const share = met.length === 0 ? 1 : 1 - unmet / met.length;
+  const metCount = met.filter(({ isMet }) => isMet).length;
+  const share = met.length === 0 ? 1 : (metCount + PARTLY * unsealedPartly(outing, tour)) / met.length;
   const named = wishes.names.filter((_, at) => met[wishes.themes.length + at]?.isMet).length;
   return (
     1.2 * joyPerHour(outing, tour) +

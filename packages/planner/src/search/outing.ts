@@ -33,8 +33,9 @@ export interface Outing {
   readonly hours: Float64Array;
   /** How much a way is liked; 1 is usual. */
   readonly appeal: Float64Array;
-  /** Hours that count less where the way is liked; Infinity if closed. */
+  /** Hours that count less where the way is liked, or kilometres for the shortest way; Infinity if closed. */
   readonly costs: Float64Array;
+  readonly leniency: Leniency;
 }
 
 /** Of the time asked; a tour that takes longer is none. */
@@ -60,6 +61,10 @@ export interface Leniency {
   readonly freeways?: true;
   /** Ignores kilometres that were asked for. */
   readonly lengths?: true;
+  /** Takes the shortest way, and the same way back. */
+  readonly shortest?: true;
+  /** Passes as many of the places and roads that were asked for, the first ones, and others by chance. */
+  readonly names?: number;
 }
 
 export function outingOf(request: TripRequest, leniency: Leniency = {}): Outing | NoTripReason {
@@ -102,7 +107,10 @@ export function outingOf(request: TripRequest, leniency: Leniency = {}): Outing 
     maxKm,
     hours,
     appeal,
+    leniency,
     costs: hours.map((time, way) => {
+      if (leniency.shortest)
+        return time === Number.POSITIVE_INFINITY ? time : (land.ways[way]?.kilometres ?? time);
       const liking = (appeal[way] ?? 1) * (0.75 + 0.55 * noise(land.stretch[way] ?? 0));
       return time / liking ** 1.3;
     }),

@@ -35,7 +35,7 @@ function ride(outing: Outing, via: readonly number[]): number[] {
     const part = waysTo(terrain, shortestWays(terrain, open, { start: at, end: place }), place);
     if (part.length === 0 && place !== at) return [];
     for (const way of part) path.push(way);
-    makeDearer(outing, part, costs);
+    if (!outing.leniency.shortest) makeDearer(outing, part, costs);
     at = place;
   }
   return path;

@@ -109,10 +109,10 @@ function requiredStops(
   hours: Float64Array,
   share: number,
 ): { required: number[]; end: number | null } {
-  const { request, budget, wishes } = outing;
+  const { request, budget, wishes, leniency } = outing;
   const isLoop = request.returnToStart;
   const reach = (place: number) => (hours[place] ?? Number.POSITIVE_INFINITY) * (isLoop ? 2 : 1);
-  const asked = wishes.names.filter(({ isRefused }) => !isRefused);
+  const asked = wishes.names.filter(({ isRefused }) => !isRefused).slice(0, leniency.names);
   const required = new Set<number>();
   let end: number | null = null;
   for (const wish of asked) {

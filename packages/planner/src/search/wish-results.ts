@@ -55,6 +55,15 @@ export function wishResults(outing: Outing, tour: Tour): readonly TripWish[] {
   ];
 }
 
+/** How much there is of the unsealed roads that were asked for: 0 to 1 for each wish that isn't met, added up. */
+export function unsealedPartly(outing: Outing, tour: Tour): number {
+  return outing.wishes.themes.reduce((sum, { theme, isRefused }) => {
+    if (isRefused || (theme !== "dirt" && theme !== "tracks")) return sum;
+    const share = shareShowing(outing, tour, theme) / (ENOUGH[theme] ?? ENOUGH_USUALLY);
+    return share < 1 ? sum + share : sum;
+  }, 0);
+}
+
 interface NumberedWish extends ThemeWish {
   readonly at: number;
 }

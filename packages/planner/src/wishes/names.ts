@@ -37,6 +37,12 @@ function collect(): ReadonlyMap<string, Named> {
     for (const key of spellingsOf([road.name, ...road.otherNames]))
       names.set(key, { ...at(key), roads: [...at(key).roads, road] });
   const longNames = new Set(names.keys());
+  // 'Hotham'
+  for (const [number, { name }] of terrain().places.entries()) {
+    const short = /^mount (.+)$/.exec(fold(name))?.[1];
+    if (short !== undefined && !longNames.has(short))
+      names.set(short, { ...at(short), places: [...at(short).places, number] });
+  }
   for (const road of NAMED_ROADS) {
     const [short = ""] = spellingsOf([road.name]).map((key) => key.replace(ROAD_WORD, ""));
     const [full = ""] = spellingsOf([road.name]);

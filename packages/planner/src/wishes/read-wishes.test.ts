@@ -37,6 +37,20 @@ describe("the words of the preferences", () => {
     ["no dual carriageways", ["no motorways"]],
     ["no gravel/sand", ["no dirt", "no desert"]],
     ["coast/mountains & free camping", ["coast", "mountains", "camping"]],
+    ["stay at a pub, off the beaten track", ["food", "quiet"]],
+    ["get away to the coast, heading off to the mountains", ["coast", "mountains"]],
+    ["keep off the highways", ["no highways"]],
+    ["anything but highways", ["no highways"]],
+    ["no more highways please", ["no highways"]],
+    ["my wife doesn't like gravel", ["no dirt"]],
+    ["we don't love dirt", ["no dirt"]],
+    ["nothing with gravel", ["no dirt"]],
+    ["can't stand freeways, scared of sand", ["no motorways", "no desert"]],
+    ["not only dirt, nothing but coast", ["dirt", "coast"]],
+    ["low traffic roads", ["quiet"]],
+    ["I don't mind gravel, coast", ["coast"]],
+    ["not afraid of dirt but no sand", ["no desert"]],
+    ["wouldn't mind a swim", ["rivers"]],
   ])("refuse themes: '%s'", (text, themes) => expect(themesOf(text)).toEqual(themes));
 
   test.each([
@@ -44,11 +58,26 @@ describe("the words of the preferences", () => {
     ["the Otways and the Flinders Ranges", ["Otways", "Flinders Ranges"]],
     ["via Orange and Young", ["Orange", "Young"]],
     ["omeo, mt hotham", ["omeo", "mt hotham"]],
+    ["over Hotham and Buller", ["Hotham", "Buller"]],
+    ["a beauty of a road", []],
+    ["stay in Bright", ["Bright"]],
+    ["don't miss Bright", ["Bright"]],
+    ["no ferries via Dubbo", ["Dubbo"]],
     ["Cape York telegraph track", ["Cape York", "telegraph track"]],
     ["starting from Sydney", []],
   ])("name roads, places and regions: '%s'", (text, names) => expect(namesOf(text)).toEqual(names));
 
-  test.each(["coast, not via Dubbo", "avoid Dubbo", "no Dubbo, coast"])("refuse a place: '%s'", (text) =>
+  test.each([
+    "coast, not via Dubbo",
+    "avoid Dubbo",
+    "no Dubbo, coast",
+    "steer clear of Dubbo",
+    "stay away from Dubbo",
+    "I don't want to go through Dubbo",
+    "avoid going via Dubbo",
+    "give Dubbo a miss",
+    "bypass Dubbo",
+  ])("refuse a place: '%s'", (text) =>
     expect(readWishes(text).names.map(({ words, isRefused }) => [words, isRefused])).toEqual([
       ["not Dubbo", true],
     ]),
@@ -83,6 +112,7 @@ describe("the words of the preferences", () => {
 
   test("are kept when they mean nothing", () => {
     expect(readWishes("coast with unicorns and 3 dragons, please").unread).toEqual(["unicorns", "dragons"]);
+    expect(readWishes("coast, home before dark, back by 4.30 pm").unread).toEqual(["back by 4.30 pm"]);
   });
 
   test("may be nothing, markup or very long", () => {

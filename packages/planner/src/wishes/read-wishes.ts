@@ -10,9 +10,13 @@ import {
   OFF_HIGHWAYS,
   ORDINARY_NAMES,
   PLACE_CUES,
+  REACHED_OVER,
   REFUSALS,
   REFUSALS_OF_TWO,
+  STARTS_AFTER_OFF,
   THEME_OF,
+  TURNS,
+  UNREFUSED,
   WIDE_REFUSALS,
   type WishTheme,
 } from "./wish-words";
@@ -55,6 +59,12 @@ const ROUTE_NUMBER = /^m\d{1,2}$/;
 /** A time of the day, and no wish for food or a view. */
 const TIME_OF_DAY =
   /\b(?:before|after|by)\s+(?:breakfast|lunch|lunchtime|dinner|tea|dark|sunset|sunrise|work)\b/gi;
+/** 'back by 4 pm' */
+const CLOCK_TIME =
+  /\b(?:(?:be\s+)?(?:back|home|finish\w*|done)\s+)?(?:before|after|by|at|from|until|around)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\b\.?|o['’]?clock\b)/gi;
+/** Neither a wish nor a refusal: 'I don't mind gravel', 'not afraid of dirt'. */
+const ALLOWED =
+  /\b(?:(?:do|does)(?:n['’]?t|\s+not)\s+mind|not\s+(?:afraid|scared|worried|bothered|fussed)|no\s+(?:problems?|worries|dramas?|issues?))\b.*?(?=\s+but\b|[,.;!?\n]|$)/gi;
 const MAX_NAMES = 10;
 const MIN_UNREAD_LENGTH = 4;
 
@@ -63,8 +73,10 @@ export function readWishes(preferences: string): Wishes {
   const themes = new Map<string, ThemeWish>();
   const names = new Map<string, NameWish>();
   const { limits, unread: otherLimits, rest } = readLengthLimits(preferences);
-  const unread = new Set(otherLimits);
-  const tokens = tokensOf(rest.replace(TIME_OF_DAY, ","));
+  const unread = new Set([...otherLimits, ...(rest.match(CLOCK_TIME) ?? [])]);
+  const tokens = tokensOf(
+    [TIME_OF_DAY, CLOCK_TIME, ALLOWED].reduce((text, one) => text.replace(one, ","), rest),
+  );
   let refusal: string | null = null;
   for (let at = 0; at < tokens.length; ) {
     const word = tokens[at]?.folded ?? "";
@@ -75,7 +87,7 @@ export function readWishes(preferences: string): Wishes {
       at++;
       continue;
     }
-    const isRefused = refusal !== null || isFree(tokens, at + found.length);
+    const isRefused = refusal !== null || isGivenUp(tokens, at + found.length);
     const words = tokens
       .slice(at, at + found.length)
       .map(({ text }) => text)
@@ -84,7 +96,7 @@ export function readWishes(preferences: string): Wishes {
       const key = `${found.theme} ${isRefused}`;
       const wish = { words: isRefused ? `no ${words}` : words, isRefused, theme: found.theme };
       if (!themes.has(key)) themes.set(key, wish);
-    } else if (found.named && tokens[at - 1]?.folded !== "from") {
+    } else if (found.named && (tokens[at - 1]?.folded !== "from" || refusal === "from")) {
       const isEnd = END_CUES.has(tokens[at - 1]?.folded ?? "") || END_CUES.has(tokens[at - 2]?.folded ?? "");
       const wish = { words: isRefused ? `not ${words}` : words, isRefused, named: found.named, isEnd };
       names.set(fold(words), wish);
@@ -149,9 +161,10 @@ const isFastRoad = (token: Token | undefined) => {
   return theme !== undefined && NO_FREEWAYS.has(theme);
 };
 
-/** 'freeway free' */
-const isFree = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.folded === "free" && !matchAt(tokens, at);
+/** 'freeway free', 'give Dubbo a miss' */
+const isGivenUp = (tokens: readonly Token[], at: number) =>
+  (tokens[at]?.folded === "free" && !matchAt(tokens, at)) ||
+  (tokens[at]?.folded === "a" && tokens[at + 1]?.folded === "miss");
 
 /** 'orange' may be a colour, and 'Putty' without its 'Road' a filler. */
 function isMeantAsName(tokens: readonly Token[], at: number, { places, region }: Named): boolean {
@@ -168,14 +181,21 @@ function refusalAfter(tokens: readonly Token[], at: number, refusal: string | nu
   if (isRefusal(tokens, at)) return word;
   if (refusal === null || /^[.;!?\n]$/.test(word)) return null;
   if (word === "," && !isListed(tokens.slice(at), refusal)) return null;
-  // 'not via Dubbo'
-  const isRefusedCue = PLACE_CUES.has(word) && isRefusal(tokens, at - 1);
-  return LIKINGS.has(word) && !isRefusedCue ? null : refusal;
+  if (TURNS.has(word) || UNREFUSED.has(word)) return null;
+  return LIKINGS.has(word) && !isReached(tokens, at) ? null : refusal;
 }
 
 function isRefusal(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.folded ?? "";
+  if (word === "off" && STARTS_AFTER_OFF.has(tokens[at + 1]?.folded ?? "")) return false;
   return REFUSALS.has(word) || REFUSALS_OF_TWO.has(`${tokens[at - 1]?.folded} ${word}`);
+}
+
+/** Whether a refusal leads straight to a word, as in 'not via Dubbo', or over words of going there. */
+function isReached(tokens: readonly Token[], at: number): boolean {
+  let before = at - 1;
+  while (REACHED_OVER.has(tokens[before]?.folded ?? "") && !isRefusal(tokens, before)) before--;
+  return isRefusal(tokens, before);
 }
 
 /** Whether the refusal holds for the words at `at` too: 'no gravel or sand', 'no busy freeways'. */
@@ -187,7 +207,9 @@ function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
   const goesOn = (word: string | undefined) =>
     word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal));
   if (next?.folded !== ",") return goesOn(next?.folded);
-  const last = rest.find(({ folded }) => /^(or|nor|and|[.;!?\n])$/.test(folded) || LIKINGS.has(folded));
+  const last = rest.find(
+    ({ folded }) => /^(or|nor|and|[.;!?\n])$/.test(folded) || LIKINGS.has(folded) || TURNS.has(folded),
+  );
   return goesOn(last?.folded);
 }
 
@@ -195,6 +217,6 @@ function isUnread(word: string): boolean {
   return (
     word.length >= MIN_UNREAD_LENGTH &&
     !/^\d+$/.test(word) &&
-    ![FILLERS, REFUSALS, LIKINGS, PLACE_CUES, END_CUES].some((words) => words.has(word))
+    ![FILLERS, REFUSALS, LIKINGS, TURNS, PLACE_CUES, END_CUES].some((words) => words.has(word))
   );
 }

@@ -33,7 +33,8 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   coast: `coast, coastal, coastline, coasts, beach, beaches, ocean, oceans, sea, seaside, surf, surfing, seas, bays, bay,
     islands, lighthouse, lighthouses`,
   desert: "desert, deserts, dunes, dune, sand, red centre, red center, arid, red sand",
-  outback: "outback, remote, isolated, big skies, wide open, stations, roadhouses, never never, remoteness",
+  outback:
+    "outback, remote, isolated, big skies, wide open, stations, roadhouses, never never, remoteness, off grid, off the grid",
   mountains: `mountain, mountains, mountainous, alpine, alps, high country, hills, hilly, ranges, range, peaks, snow,
     passes, tablelands, tableland, ridges, climbs, climbing, hill, hinterland`,
   forest:
@@ -54,7 +55,8 @@ const WORDS: Readonly<Record<WishTheme, string>> = {
   motorways: `motorway, motorways, freeway, freeways, toll roads, tolls, toll road, tollway, tollways, expressway, expressways,
     interstates, dual carriageway, dual carriageways, divided roads, m roads`,
   quiet: `back roads, backroads, country roads, quiet, quiet roads, byways, less travelled, back way, back ways, peaceful,
-    country road, scenic, scenic roads, scenery`,
+    country road, scenic, scenic roads, scenery, off the beaten track, off the beaten path, beaten track, low traffic,
+    light traffic, little traffic, less traffic, minimal traffic`,
   railTrails: "rail trail, rail trails, bike path, bike paths, cycleway, cycleways, cycle paths, bike trails",
   camping: `camp, camping, camps, campsite, campsites, campground, campgrounds, camper, tent, tents, swag, swags,
     campfire, campfires, free camps, free camping, bush camping, bush camps, bush camp`,
@@ -82,17 +84,31 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Begin a refusal: 'no gravel'. */
 export const REFUSALS =
-  list(`no not avoid avoiding without skip skipping dont never nothing hate less minus except nor
-  neither stay off nix exclude excluding away zero minimise minimize minimising minimizing`);
+  list(`no not avoid avoiding avoids without skip skipping dont doesnt didnt wont wouldnt shouldnt isnt arent never nothing
+  hate hates hating dislike dislikes loathe loathes detest detests less minus except nor neither off nix bypass bypassing
+  exclude excluding zero minimal minimise minimize minimising minimizing`);
 
 /** Begin a refusal together with the word before: 'dirt instead of freeways'. */
-export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set([
-  "don t",
-  "instead of",
-  "rather than",
-  "as little",
-  "as few",
-]);
+export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set(
+  `instead of, rather than, as little, as few, no more, anything but, everything but, other than, apart from, away from,
+  stay out, keep out, steer clear, stay clear, keep clear, steering clear, staying clear, keeping clear, leave out,
+  leaving out, cut out, rule out, cant stand, cannot stand, cant do, cannot do, cant ride, cannot ride, cant handle,
+  sick of, tired of, bored of, bored with, scared of, afraid of, nervous on, nervous about, wary of`.split(
+    /,\s+/,
+  ),
+);
+
+/** Take a refusal back: 'don't miss the lighthouse', 'wouldn't mind a swim'. */
+export const UNREFUSED = list("miss forget mind");
+
+/** 'off to the coast' leaves for it. */
+export const STARTS_AFTER_OFF = list("to for in at from with on by");
+
+/** A refusal reaches over these to what they lead to: 'don't want to go through Melbourne', 'nothing with gravel'. */
+export const REACHED_OVER =
+  list(`want wants wanting need needing have to go goes going ride riding travel travelling come
+  coming drive driving pass passing take taking be us me anything something stuff any road roads route routes section
+  sections part parts bits places`);
 
 /** Written out, so that 'hwys' is read like 'highways'. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
@@ -119,10 +135,11 @@ export const NO_FREEWAYS: ReadonlySet<WishTheme> = new Set(["motorways", "highwa
 /** Themes that a highway doesn't show. */
 export const OFF_HIGHWAYS: ReadonlySet<WishTheme> = new Set(["quiet", "dirt", "tracks", "railTrails"]);
 
-/** End a refusal. */
-export const LIKINGS = list(
-  "lots plenty more love prefer mostly mainly via through but then instead only with",
-);
+/** End a refusal, whatever it is of. */
+export const TURNS = list("but then instead only");
+
+/** End a refusal of something else: 'no ferries via Dubbo'. */
+export const LIKINGS = list("lots plenty more love prefer mostly mainly via through with");
 
 /** Come before the name of a place. */
 export const PLACE_CUES = list(
@@ -148,7 +165,8 @@ export const FILLERS =
   various very via visit visiting want wanting wants was way ways we week weekend well what when where which while will
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
-  short shorter longer half two three four five average sections section bits part parts where whatever anywhere none
+  short shorter longer half two three four five average sections section bits part parts where whatever anywhere none home miss forget steer steering clear stand leave leaving cut rule
+  sick tired bored scared afraid nervous wary apart heaps keen
   free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
@@ -157,7 +175,8 @@ export const ORDINARY_NAMES =
   drake eden elliott erica eugene everton exeter forrest foster gregory hall hawker hay hamilton jericho keith laura lock
   louth marathon mitchell miles moe morgan murchison nelson orange parkes penguin perisher picton rainbow richmond robe
   robertson rocks ross sale sandstone scone seymour spencer stanley stratford surat texas theodore ti tree warren
-  waterfall wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley`);
+  waterfall wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley beauty magnet
+  pleasant surprise glorious white victoria lofty garnet barker barnett baw`);
 
 export const SCENERY_OF: Readonly<Partial<Record<WishTheme, Scenery>>> = {
   coast: "coast",
