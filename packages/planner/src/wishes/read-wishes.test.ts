@@ -48,6 +48,8 @@ describe("the words of the preferences", () => {
     ["can't stand freeways, scared of sand", ["no motorways", "no desert"]],
     ["not only dirt, nothing but coast", ["dirt", "coast"]],
     ["low traffic roads", ["quiet"]],
+    ["don't bother with the coast", ["no coast"]],
+    ["dodge the highways and sand", ["no highways", "no desert"]],
     ["I don't mind gravel, coast", ["coast"]],
     ["not afraid of dirt but no sand", ["no desert"]],
     ["wouldn't mind a swim", ["rivers"]],
@@ -60,6 +62,7 @@ describe("the words of the preferences", () => {
     ["omeo, mt hotham", ["omeo", "mt hotham"]],
     ["over Hotham and Buller", ["Hotham", "Buller"]],
     ["a beauty of a road", []],
+    ["around Lake Eyre, the Warrumbungles", ["Lake Eyre", "Warrumbungles"]],
     ["stay in Bright", ["Bright"]],
     ["don't miss Bright", ["Bright"]],
     ["no ferries via Dubbo", ["Dubbo"]],
@@ -77,6 +80,8 @@ describe("the words of the preferences", () => {
     "avoid going via Dubbo",
     "give Dubbo a miss",
     "bypass Dubbo",
+    "anywhere but Dubbo",
+    "I've done Dubbo already",
   ])("refuse a place: '%s'", (text) =>
     expect(readWishes(text).names.map(({ words, isRefused }) => [words, isRefused])).toEqual([
       ["not Dubbo", true],

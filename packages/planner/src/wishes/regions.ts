@@ -29,6 +29,9 @@ const ROWS: readonly Row[] = [
     "port-macquarie-nsw south-west-rocks-nsw forster-nsw nambucca-heads-nsw coffs-harbour-nsw",
   ],
   ["Northern Rivers", "nimbin-nsw byron-bay-nsw kyogle-nsw murwillumbah-nsw lismore-nsw mullumbimby-nsw"],
+  ["Warrumbungles, Warrumbungle", "coonabarabran-nsw"],
+  ["Pilliga", "coonabarabran-nsw narrabri-nsw"],
+  ["Riverina", "griffith-nsw hay-nsw deniliquin-nsw jerilderie-nsw narrandera-nsw"],
   ["Corner Country", "cameron-corner-qld tibooburra-nsw milparinka-nsw innamincka-sa"],
   ["Barrington Tops, the Barringtons", "polblue-nsw gloucester-nsw nowendoc-nsw"],
   [
@@ -46,6 +49,9 @@ const ROWS: readonly Row[] = [
   ],
   ["Grampians, the Grampians, Gariwerd", "halls-gap-vic dunkeld-vic"],
   ["Gippsland", "walhalla-vic heyfield-vic bruthen-vic buchan-vic lakes-entrance-vic noojee-vic licola-vic"],
+  ["East Gippsland", "bruthen-vic buchan-vic lakes-entrance-vic orbost-vic"],
+  ["Mallee", "ouyen-vic murrayville-vic hopetoun-vic sea-lake-vic"],
+  ["Wimmera", "horsham-vic warracknabeal-vic dimboola-vic nhill-vic"],
   ["Mornington Peninsula", "arthurs-seat-vic sorrento-vic mornington-vic"],
   [
     "Victorian goldfields, goldfields",
@@ -78,6 +84,8 @@ const ROWS: readonly Row[] = [
     "Flinders Ranges, the Flinders",
     "wilpena-pound-sa hawker-sa blinman-sa parachilna-sa quorn-sa brachina-gorge-sa",
   ],
+  ["Wilpena", "wilpena-pound-sa"],
+  ["Lake Eyre, Kati Thanda", "william-creek-sa marree-sa"],
   ["Barossa, Barossa Valley, the Barossa", "tanunda-sa angaston-sa nuriootpa-sa williamstown-sa"],
   ["Clare Valley", "clare-sa auburn-sa"],
   [

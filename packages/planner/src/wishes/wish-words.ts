@@ -85,12 +85,12 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 /** Begin a refusal: 'no gravel'. */
 export const REFUSALS =
   list(`no not avoid avoiding avoids without skip skipping dont doesnt didnt wont wouldnt shouldnt isnt arent never nothing
-  hate hates hating dislike dislikes loathe loathes detest detests less minus except nor neither off nix bypass bypassing
+  hate hates hating dodge dodging dislike dislikes loathe loathes detest detests less minus except nor neither off nix bypass bypassing
   exclude excluding zero minimal minimise minimize minimising minimizing`);
 
 /** Begin a refusal together with the word before: 'dirt instead of freeways'. */
 export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set(
-  `instead of, rather than, as little, as few, no more, anything but, everything but, other than, apart from, away from,
+  `instead of, rather than, as little, as few, no more, anything but, anywhere but, everything but, ive done, have done, already done, already ridden, other than, apart from, away from,
   stay out, keep out, steer clear, stay clear, keep clear, steering clear, staying clear, keeping clear, leave out,
   leaving out, cut out, rule out, cant stand, cannot stand, cant do, cannot do, cant ride, cannot ride, cant handle,
   sick of, tired of, bored of, bored with, scared of, afraid of, nervous on, nervous about, wary of`.split(
@@ -106,7 +106,7 @@ export const STARTS_AFTER_OFF = list("to for in at from with on by");
 
 /** A refusal reaches over these to what they lead to: 'don't want to go through Melbourne', 'nothing with gravel'. */
 export const REACHED_OVER =
-  list(`want wants wanting need needing have to go goes going ride riding travel travelling come
+  list(`want wants wanting need needing bother have to go goes going ride riding travel travelling come
   coming drive driving pass passing take taking be us me anything something stuff any road roads route routes section
   sections part parts bits places`);
 
@@ -126,7 +126,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 
 /** Refusals of everything that follows, 'and' included. */
 export const WIDE_REFUSALS = list(
-  "avoid avoiding without skip skipping exclude excluding hate minimise minimize minimising minimizing",
+  "avoid avoiding without skip skipping exclude excluding hate dodge minimise minimize minimising minimizing",
 );
 
 /** Themes whose refusal closes freeways. */
@@ -166,7 +166,8 @@ export const FILLERS =
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
   short shorter longer half two three four five average sections section bits part parts where whatever anywhere none home miss forget steer steering clear stand leave leaving cut rule
-  sick tired bored scared afraid nervous wary apart heaps keen
+  sick tired bored scared afraid nervous wary apart heaps keen bother dodge overnight under
+  down deep loaded proper better different done already were thats lets friendly repeat repeats interested
   free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
