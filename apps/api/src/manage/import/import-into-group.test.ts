@@ -11,6 +11,8 @@ import { groups } from "@longpaddock/db/schema/groups";
 import { imports } from "@longpaddock/db/schema/imports";
 import { routes } from "@longpaddock/db/schema/routes";
 import { users } from "@longpaddock/db/schema/users";
+import { testServerUrl } from "@longpaddock/db/test/server-url";
+import { type TestDatabase, testDatabase } from "@longpaddock/db/testing";
 import { CORPUS } from "@longpaddock/gpx/test/documents";
 import { desc, eq } from "drizzle-orm";
 import { zipSync } from "fflate";
@@ -21,12 +23,15 @@ import { migrateCommand } from "../migrate";
 import { importCommand } from "./import";
 
 let folder: string;
-let env: { DATA_DIR: string };
+let env: { DATA_DIR: string; DATABASE_URL?: string };
+let onServer: TestDatabase | null = null;
 const NAME = "High Plains Riders";
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
-  env = { DATA_DIR: join(folder, "data") };
+  // Opening the embedded database takes a second for each command. `test:embedded` has it in any case.
+  if (testServerUrl()) onServer = await testDatabase();
+  env = { DATA_DIR: join(folder, "data"), ...(onServer?.url && { DATABASE_URL: onServer.url }) };
   await operate(migrateCommand, env);
   await onDatabase(async (db) => {
     const member = { onboardingCompleted: true, profileType: "gold" } as const;
@@ -58,10 +63,13 @@ beforeAll(async () => {
   const track = await readFile(new URL("garmin-alpine-way.gpx", CORPUS));
   await writeFile(join(folder, "routes.zip"), zipSync({ "a.gpx": track, "b.gpx": Buffer.from("<gpx>") }));
 }, 120_000);
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await onServer?.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 async function onDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ dataDir: env.DATA_DIR });
+  const database = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
   try {
     return await work(database.db);
   } finally {
