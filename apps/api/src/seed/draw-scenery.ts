@@ -130,9 +130,14 @@ export function drawScenery(scenery: DemoScenery, seed: string) {
   for (let y = 0; y < HEIGHT; y++) {
     const air = mix(sky[0], sky[1], Math.min(1, y / (HEIGHT * (HORIZON + 0.1))));
     for (let x = 0; x < WIDTH; x++) {
-      const ridge = lines.findLastIndex((line) => y >= (line[x] ?? HEIGHT));
+      let ridge = lines.length - 1;
+      while (ridge >= 0 && y < (lines[ridge]?.[x] ?? HEIGHT)) ridge--;
       const colour = ridges[ridge] ?? mix(air, sun, glow(Math.hypot(x - sunX, y - sunY)));
-      pixels.set(colour, (y * WIDTH + x) * CHANNELS);
+      const at = (y * WIDTH + x) * CHANNELS;
+      // A call of set() for each of a million pixels takes most of the time.
+      pixels[at] = colour[0];
+      pixels[at + 1] = colour[1];
+      pixels[at + 2] = colour[2];
     }
   }
   return { pixels, width: WIDTH, height: HEIGHT, channels: CHANNELS } as const;
