@@ -63,7 +63,7 @@ export const DOMAIN = {
   "event-proposals": ["events", "groups", "memberships"],
   events: ["event-series", "list", "overdue"],
   exports: [],
-  "first-load": ["routes"],
+  "first-load": ["routes", "site"],
   "event-series": [],
   // FILE_KINDS contains the upload policy of each kind.
   files: ["routes"],

@@ -45,6 +45,7 @@ const CHUNKS: readonly Chunk[] = [
       "packages/ui/src/skip-link.tsx",
       "packages/ui/src/toast-store.tsx",
       "packages/domain/src/brand.ts",
+      "packages/domain/src/landing/texts.ts",
       "packages/domain/src/states.ts",
       "packages/domain/src/vehicles.ts",
       "apps/web/src/lib/api.ts",

@@ -8,6 +8,7 @@ const PAGES = {
   "event-page": ["event-page", "community-pages", "shell"],
   "group-page": ["group-page", "community-pages", "shell"],
   "route-page": ["route-page", "shell"],
+  "site-page": ["site-page", "community-pages", "shell"],
   "discover-page": ["discover-page", "shell"],
   "profile-page": ["profile-page", "your-routes", "shell"],
 };

@@ -1,51 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { Install } from "../fixtures/install";
+import { openDrawn, publicPages } from "../fixtures/drawn-pages";
 import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
-import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-
-interface ShownPage {
-  path: string;
-  heading: string | RegExp;
-  /** Further texts. */
-  texts: (string | RegExp)[];
-}
-
-/** A server that is busy sends pages without their first screen. */
-async function openDrawn(page: Page, { path, heading }: ShownPage): Promise<void> {
-  await expect(async () => {
-    await page.goto(path);
-    await expect(page.locator("#page-answers")).toBeAttached({ timeout: 1 });
-  }).toPass();
-  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-}
-
-/** What everybody may see, with its pages. */
-async function publicPages(server: Install, author: Page): Promise<ShownPage[]> {
-  await signedInMember(server, author.context(), { plan: "gold", firstName: "Olga" });
-  const word = freshWord("seen");
-  const route = await sharedRoute(server, author.context(), {
-    name: `${word} road`,
-    description: "Over the top and down to the river.",
-  });
-  const ride = {
-    name: `${word} ride`,
-    description: "Slow and steady.",
-    dateTime: new Date(Date.now() + 86_400_000).toISOString(),
-    timeZone: "Australia/Melbourne",
-  };
-  const event = await post(server, author.context(), ["/api/rides", ride]);
-  const club = { name: `${word} club`, description: "Long tracks, short stops", type: "motorcycle" };
-  const group = await post(server, author.context(), ["/api/groups", club]);
-  return [
-    { path: "/", heading: /^Join Australia/, texts: ["Explore Routes", "Why Adventure Groups Work"] },
-    { path: "/about", heading: /^About/, texts: ["What we believe in", "Community First"] },
-    { path: `/routes/${route}`, heading: `${word} road`, texts: ["Over the top and down to the river."] },
-    { path: `/events/${event.id}`, heading: ride.name, texts: [ride.description, /tomorrow/] },
-    { path: `/groups/${group.id}`, heading: club.name, texts: [club.description, "Discussions"] },
-  ];
-}
 
 test("visitors without JavaScript read the public pages, and links lead on", { tag: "@core" }, async ({
   browser,
@@ -62,7 +18,13 @@ test("visitors without JavaScript read the public pages, and links lead on", { t
       await expect(page.getByText(/need JavaScript/)).toBeVisible();
       await expect(page.getByText(/^Loading/)).toHaveCount(0);
     });
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/about");
+  const footer = page.getByRole("contentinfo");
+  for (const name of ["Motorcycle Routes", "Profile", "About"])
+    await expect(footer.getByRole("link", { name })).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+  await expect(page.getByRole("button")).toHaveCount(0);
   await page.getByRole("link", { name: "Back to Home" }).click();
   await expect(page.getByRole("heading", { name: /^Join Australia/ })).toBeVisible();
   await context.close();

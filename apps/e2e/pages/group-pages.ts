@@ -1,3 +1,4 @@
+import { GROUPS_HEADING } from "@longpaddock/domain/landing/texts";
 import { GROUP_PAGE_TEXTS, GROUPS_TEXTS } from "@longpaddock/web/texts/groups/groups";
 import { MANAGE_GROUP_TEXTS } from "@longpaddock/web/texts/groups/groups/manage";
 import type { Page } from "@playwright/test";
@@ -13,7 +14,7 @@ export class GroupPages {
 
   constructor(readonly page: Page) {
     this.heading = page.getByRole("heading", { level: 1 });
-    this.cards = page.getByRole("region", { name: GROUPS_TEXTS.title }).getByRole("article");
+    this.cards = page.getByRole("region", { name: GROUPS_HEADING.title }).getByRole("article");
     this.create = page.getByRole("link", { name: GROUPS_TEXTS.create }).first();
     this.manage = page.getByRole("link", { name: GROUP_PAGE_TEXTS.manage });
     this.search = page.getByRole("searchbox", { name: "Search" });

@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 export class Shell {
   readonly skipLink;
   readonly navigation;
+  readonly signIn;
   readonly userMenu;
   readonly profileLink;
   readonly signOutButton;
@@ -20,6 +21,7 @@ export class Shell {
     this.navigation = page.getByRole("navigation", { name: "Main" });
     this.userMenu = page.getByRole("button", { name: /^User menu/ });
     const banner = page.getByRole("banner");
+    this.signIn = banner.getByRole("link", { name: SHELL_TEXTS.signIn });
     this.profileLink = banner.getByRole("link", { name: SHELL_TEXTS.profile });
     this.signOutButton = banner.getByRole("button", { name: SHELL_TEXTS.signOut });
     this.menuButton = page.getByRole("button", { name: "Open menu" });

@@ -1,3 +1,4 @@
+import { INCOMPLETE_ID } from "@longpaddock/domain/first-load/first-screen";
 import { StrictMode, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { followOtherTabs } from "./accounts/auth/follow-other-tabs";
@@ -23,10 +24,16 @@ followOtherTabs(clients);
 // index.html is the same for every page, but the landing page has its own loading text.
 if (window.location.pathname === PATHS.home && root.querySelector("main") === null)
   root.querySelector("p:last-of-type")?.replaceChildren(LANDING_TEXTS.loading);
+const preloaded = preloadPage(window.location.pathname, clients.api);
 // Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
-const timeout = new Promise((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS));
+const timeout = new Promise<true>((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS, true));
 const drawn = new Promise<void>((resolve) => {
-  void Promise.race([preloadPage(window.location.pathname, clients.api), timeout]).finally(() => {
+  // A page that the server has drawn can be read until its code is there, and without it.
+  void (answers ? preloaded : Promise.race([preloaded, timeout])).then((isLoaded) => {
+    if (answers && !isLoaded) {
+      document.getElementById(INCOMPLETE_ID)?.removeAttribute("hidden");
+      return;
+    }
     // In steps, so that the browser answers in between: a whole page takes a slow phone a third of a second.
     startTransition(() => {
       const app = (
@@ -35,19 +42,14 @@ const drawn = new Promise<void>((resolve) => {
         </StrictMode>
       );
       if (answers && isForReader(answers)) hydrateRoot(root, app, { onRecoverableError });
-      else createRoot(root, { onRecoverableError: reportCause }).render(app);
+      else createRoot(root, { onRecoverableError }).render(app);
     });
     showStoredToast();
   });
 });
-/** React draws again whatever differs from the server's HTML. */
-function onRecoverableError(error: unknown): void {
-  // biome-ignore lint/suspicious/noConsole: visitors notice nothing, and developers should
-  console.warn(error);
-}
 
-/** What was thrown, instead of React's own error, which says only that drawing again has helped. */
-function reportCause(error: unknown): void {
+/** Reports what was thrown: React's own error says only that drawing again has helped. */
+function onRecoverableError(error: unknown): void {
   reportError(error instanceof Error ? (error.cause ?? error) : error);
 }
 

@@ -36,7 +36,8 @@ export const sitePicture = (appUrl: string): LinkPicture => ({
   description: `${BRAND.name}: a map of ${BRAND.country}`,
 });
 
-export const ABOUT_PAGE = /^\/(about)\/?$/;
+/** The path of a page that says the same to everybody at its top, with its name. */
+export const FIXED_PAGE = /^\/(about|discover|groups)\/?$/;
 
 /** The path of a route's page, with its id. */
 export const ROUTE_PAGE = /^\/routes\/([1-9]\d{0,8})\/?$/;

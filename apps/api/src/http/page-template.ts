@@ -2,7 +2,7 @@ import { BRAND } from "@longpaddock/domain/brand";
 import { ANSWERS_ID } from "@longpaddock/domain/first-load/first-screen";
 import { HEADLINE } from "@longpaddock/domain/landing/texts";
 import { LINK_PICTURE_SIZE, type PageHead, sitePicture } from "../core/page-head";
-import type { Screen } from "./first-screen/draw-screens";
+import type { FirstScreen } from "./first-screen/draw-screens";
 
 const TITLE = /<title>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"[^>]*>/;
@@ -60,7 +60,7 @@ export function pageTemplate(html: string, appUrl: string): PageTemplate {
 }
 
 /** The page with its first screen in place of the loading screen. */
-export function withScreen(page: string, { html, data }: Screen): string {
+export function withScreen(page: string, { html, data }: FirstScreen): string {
   const answers = `<script type="application/json" id="${ANSWERS_ID}">${data.replaceAll("<", "\\u003c")}</script>`;
   return page
     .replace(CODE, '$1 fetchpriority="low"')

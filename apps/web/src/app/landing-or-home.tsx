@@ -1,10 +1,10 @@
-import { ANSWERS_ID } from "@longpaddock/domain/first-load/first-screen";
 import { homeQueries, landingQueries } from "@longpaddock/domain/first-load/queries";
 import { Navigate } from "react-router-dom";
 import { useCurrentUser } from "../accounts/auth/use-auth";
 import { lazyComponent } from "../lib/chunks";
 import { PATHS } from "../lib/paths";
 import { LANDING_TEXTS } from "../site/landing/texts";
+import { isServersPage } from "./first-screen/is-servers-page";
 import { LoadingScreen } from "./loading-screen";
 import type { PreloadContext } from "./preload-context";
 
@@ -22,24 +22,22 @@ export function LandingOrHome() {
 
 /**
  * Loads the landing page's code and the home page's data while the sign-in check runs, so that visitors and members wait
- * only once. Visitors are refused the data. Members see what went wrong: the page then asks for each of its parts.
+ * only once. Visitors are refused the data. Members see what went wrong: the page then asks for each of its parts. Resolves to
+ * whether the code is there.
  */
 LandingOrHome.preload = async ({ api, signInChecked }: PreloadContext) => {
-  const start = isForVisitor() ? undefined : homeQueries(api);
+  const start = isServersPage() ? undefined : homeQueries(api);
   const landing = isForMember() ? null : LandingPage.preload();
   await signInChecked;
   if (api.auth.user.getData()) {
     const [isLoaded] = await Promise.all([HomePage.preload(), start]);
     const answer = api.start.read.getData();
     if (answer && isLoaded) (await loadHomePage()).storeAnswers(api, answer);
-    return;
+    return isLoaded;
   }
   void landingQueries(api);
-  await (landing ?? LandingPage.preload());
+  return landing ?? LandingPage.preload();
 };
-
-/** The server has drawn the landing page. */
-const isForVisitor = () => import.meta.env.SSR || document.getElementById(ANSWERS_ID) !== null;
 
 /** The server lets the browser fetch the home page's data early if it was sent a session. */
 const isForMember = () => !import.meta.env.SSR && document.querySelector('link[as="fetch"]') !== null;

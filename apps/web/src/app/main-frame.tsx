@@ -22,8 +22,8 @@ export function MainFrame() {
   );
 }
 
-/** Preloads the shell, at / only for members. */
+/** Preloads the shell, at / only for members. Resolves to false if that fails. */
 MainFrame.preload = async ({ pathname, api, signInChecked }: PreloadContext) => {
   if (pathname === PATHS.home) await signInChecked;
-  if (pathname !== PATHS.home || api.auth.user.getData()) await Shell.preload();
+  return (pathname === PATHS.home && !api.auth.user.getData()) || Shell.preload();
 };

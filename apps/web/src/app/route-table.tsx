@@ -7,6 +7,7 @@ import {
   groupsQueries,
   profileQueries,
   routeQueries,
+  sitePageQueries,
 } from "@longpaddock/domain/first-load/queries";
 import type { ComponentType } from "react";
 import { matchRoutes, type RouteObject } from "react-router-dom";
@@ -15,6 +16,7 @@ import { PATHS, parseRouteId } from "../lib/paths";
 import type { ACCOUNT_PAGES } from "./account-pages";
 import type { Clients } from "./clients";
 import type { COMMUNITY_PAGES } from "./community-pages";
+import { isServersPage } from "./first-screen/is-servers-page";
 import { AfterSignInCheck, MembersOnly, OpenToVisitors, VisitorsOnly, WhenReachable } from "./guards";
 import { LandingOrHome } from "./landing-or-home";
 import { MainFrame } from "./main-frame";
@@ -36,19 +38,20 @@ function page(
 
 /**
  * Runs the sign-in check and loads the code and main queries of the first page in parallel. Resolves when the page can
- * be drawn. Failures show later, when the page renders.
+ * be drawn, to whether its code is there. Failures show later, when the page renders.
  */
-export async function preloadPage(pathname: string, api: Clients["api"]): Promise<void> {
+export async function preloadPage(pathname: string, api: Clients["api"]): Promise<boolean> {
   const signInChecked = api.auth.user.prefetch();
   const preloaded = (matchRoutes(ROUTES, pathname) ?? []).map(({ route, params }) => {
     const preload: unknown = route.handle;
     return isPreload(preload) ? preload({ pathname, params, api, signInChecked }) : undefined;
   });
-  await Promise.all([signInChecked, ...preloaded]);
+  const [, ...loaded] = await Promise.all([signInChecked, ...preloaded]);
+  return !loaded.includes(false);
 }
 
 /** Each route of this table keeps its preload function in `handle`. */
-const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<void> =>
+const isPreload = (handle: unknown): handle is (context: PreloadContext) => Promise<boolean> =>
   typeof handle === "function";
 
 /** For a page about a route, a group or an event. */
@@ -58,6 +61,8 @@ const byId =
     const id = parseRouteId(params.id);
     if (id !== null) ask(api, id);
   };
+
+const askForEvent = (load: FirstLoad, id: number) => eventQueries(load, id, { isDrawn: isServersPage() });
 
 /** Without filters together with the sign-in check, else as soon as the filters' code is there. */
 function prefetchRoutes({ api }: PreloadContext): void {
@@ -91,7 +96,7 @@ const visitorPages: RouteObject[] = [
     () => import("../routes/routes/page/route-page").then((m) => m.RoutePage),
     byId(routeQueries),
   ),
-  page(PATHS.event, communityPage("event"), byId(eventQueries)),
+  page(PATHS.event, communityPage("event"), byId(askForEvent)),
   page(PATHS.groups, communityPage("groups"), ({ api }) => groupsQueries(api, window.location.search)),
   page(PATHS.group, communityPage("group"), byId(groupQueries)),
   page(PATHS.badges, communityPage("badges"), prefetchBadges),
@@ -111,7 +116,7 @@ const memberPages: RouteObject[] = [
   page(PATHS.createEvent, communityPage("createEvent")),
   page("/events/:id/sheet", communityPage("sheet")),
   page("/events/:id/incidents", communityPage("incidents")),
-  page(PATHS.editEvent, communityPage("editEvent"), byId(eventQueries)),
+  page(PATHS.editEvent, communityPage("editEvent"), byId(askForEvent)),
   page(PATHS.createGroup, communityPage("createGroup")),
   page(PATHS.newGroup, communityPage("createGroup")),
   page(PATHS.manageGroup, communityPage("manageGroup"), byId(groupQueries)),
@@ -136,7 +141,9 @@ const framedPages: RouteObject[] = [
   { path: PATHS.home, element: <LandingOrHome />, handle: LandingOrHome.preload },
   page(PATHS.about, communityPage("about")),
   { element: <WhenReachable />, children: adminPages },
-  ...["privacy", "terms", "contact"].map((path) => page(path, communityPage("site"))),
+  ...(["privacy", "terms", "contact"] as const).map((name) =>
+    page(name, communityPage("site"), ({ api }) => sitePageQueries(api, name)),
+  ),
   page(PATHS.invite, communityPage("invite")),
   page("/visit", communityPage("visit")),
   page("/open-file", communityPage("openFile")),

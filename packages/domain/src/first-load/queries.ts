@@ -1,4 +1,5 @@
 import { FIRST_LIST, firstOfYours } from "../routes/first-list";
+import type { SitePageName } from "../site/vocabulary";
 
 export const FIRST_GROUPS = { limit: 24, excerpt: true } as const;
 export const FEATURED_GROUPS = { limit: 3, excerpt: true } as const;
@@ -33,6 +34,7 @@ export interface FirstLoad {
     featured: Query<[typeof LANDING_ROUTES]>;
     list: List<typeof FIRST_LIST | ReturnType<typeof firstOfYours>>;
   };
+  site: { page: Query<[{ name: SitePageName }]> };
   start: { read: Query };
 }
 
@@ -47,9 +49,12 @@ export const routeQueries = (load: FirstLoad, id: number) => load.routes.byId.pr
 
 export const groupQueries = (load: FirstLoad, id: number) => load.groups.byId.prefetch({ id });
 
-export function eventQueries(load: FirstLoad, id: number): void {
+export const sitePageQueries = (load: FirstLoad, name: SitePageName) => load.site.page.prefetch({ name });
+
+/** Members' names are not for search engines: on a page that the server has drawn, the app asks for them once it has taken over. */
+export function eventQueries(load: FirstLoad, id: number, { isDrawn }: { isDrawn: boolean }): void {
   void load.events.read.prefetch({ id });
-  void load.participations.list.prefetchInfinite({ ...FIRST_PARTICIPANTS, id });
+  if (!isDrawn) void load.participations.list.prefetchInfinite({ ...FIRST_PARTICIPANTS, id });
 }
 
 /** With filters in the address, the page asks for other groups. */

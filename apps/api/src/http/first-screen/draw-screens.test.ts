@@ -35,13 +35,15 @@ beforeAll(async () => {
   await app.server.close();
   app.server = await buildServer(app.deps);
   author = await member(app, { plan: "gold", firstName: "Ana" });
+  const admin = await member(app, { admin: true });
+  await admin.rest("PUT", "/api/admin/pages/terms", { payload: { text: "Ride with care", version: 0 } });
 });
 
 const open = async (url: string, headers = {}) => (await app.server.inject({ url, headers })).payload;
 const isDrawn = (page: string) => page.includes("<h1>Drawn</h1>") && !page.includes("Loading");
 const textOf = (page: string) => page.replaceAll("&quot;", '"');
 
-test("visitors get the landing page, About and public routes, events and groups drawn, with what they show", async () => {
+test("visitors get the landing page, About, Terms and public routes, events and groups drawn, with what they show", async () => {
   const route = await shareRoute(author, { name: "Barry Way" });
   const ride = await addRide(app, author, { title: "Sunday loop" });
   const group = await addGroup(app, author, { name: "Dust Eaters" });
@@ -51,6 +53,7 @@ test("visitors get the landing page, About and public routes, events and groups 
     [`/routes/${route}`, "Barry Way"],
     [`/events/${ride}?utm_source=chat`, "Sunday loop"],
     [`/groups/${group}`, "Dust Eaters"],
+    ["/terms", "Ride with care"],
   ] as const;
   for (const [path, text] of pages) {
     const page = await open(path);
@@ -89,11 +92,43 @@ test("what visitors may not see is drawn for nobody", async () => {
   expect([outline, can.seeTrack]).toEqual([null, false]);
 });
 
-/** A route's answer in its page. */
-function drawnRoute(page: string, id: number) {
+/** The answers in a page. */
+function answersIn(page: string) {
   const [, json = "{}"] = /id="page-answers">(.*?)<\/script>/.exec(page) ?? [];
-  return JSON.parse(json).answers[`routes.byId {"id":${id}}`];
+  return JSON.parse(json).answers ?? {};
 }
+
+const drawnRoute = (page: string, id: number) => answersIn(page)[`routes.byId {"id":${id}}`];
+
+test("a page has exactly what visitors are answered when they ask themselves", async () => {
+  const route = await shareRoute(author, { name: "Barry Way" });
+  const ride = await addRide(app, author, { title: "Sunday loop" });
+  await (await member(app, { firstName: "Bo" })).rest("POST", `/api/events/${ride}/join`);
+  const group = await addGroup(app, author);
+  await addGroupMember(app, { groupId: group, person: author });
+  for (const path of ["/", `/routes/${route}`, `/events/${ride}`, `/groups/${group}`, "/terms"]) {
+    const drawn = Object.entries(answersIn(await open(path)));
+    expect([path, drawn.length]).toEqual([path, 1]);
+    for (const [key, answer] of drawn) {
+      const [name, input = ""] = key.split(/ (.*)/);
+      const own = await app.server.inject({ url: `/trpc/${name}`, query: { input } });
+      expect(answer).toEqual(own.json().result.data);
+    }
+  }
+});
+
+test("shared caches may keep what visitors get, and nothing for readers with a cookie", async () => {
+  const path = `/routes/${await shareRoute(author, { name: "Barry Way" })}`;
+  const { headers } = await app.server.inject({ url: path });
+  expect(headers).toMatchObject({ "cache-control": "no-cache", vary: "Accept-Encoding, Cookie" });
+  for (const cookie of ["sid=anything", "visit=anything"]) {
+    const known = { cookie, "if-none-match": headers.etag };
+    const answer = await app.server.inject({ url: path, headers: known });
+    expect([answer.statusCode, isDrawn(answer.payload)]).toEqual([200, false]);
+    expect(answer.headers).toMatchObject({ "cache-control": "private, no-cache" });
+    expect(answer.headers).not.toHaveProperty("set-cookie");
+  }
+});
 
 test("a page has nothing of a route's hidden home", async () => {
   const owner = await homeOwner();

@@ -10,7 +10,7 @@ import { limitConcurrency } from "../../core/files/limit-concurrency";
 import { pageToDraw } from "./pages";
 
 /** What a page has instead of the loading screen. */
-export interface Screen {
+export interface FirstScreen {
   /** The content of `#root`. */
   html: string;
   /** JSON of the answers that it was drawn from. */
@@ -54,7 +54,7 @@ const renderLimited = limitConcurrency({ name: "first screens", maxRunning: 1, m
  * the page is sent without a screen. The answers are asked for each time; only their drawing is kept.
  */
 export function drawScreens({ folder, timeZone, call }: Options) {
-  const kept = new LRUCache<string, Screen>({
+  const kept = new LRUCache<string, FirstScreen>({
     maxSize: CACHE_BYTES,
     ttl: KEPT_MS,
     sizeCalculation: ({ html, data }) => html.length + data.length,
@@ -70,7 +70,7 @@ export function drawScreens({ folder, timeZone, call }: Options) {
     return loading;
   };
 
-  const draw = async (request: FastifyRequest, signal: AbortSignal): Promise<Screen | null> => {
+  const draw = async (request: FastifyRequest, signal: AbortSignal): Promise<FirstScreen | null> => {
     const page = pageToDraw(request.url);
     if (!page) return null;
     const asked: Record<string, unknown> = {};
@@ -107,9 +107,9 @@ async function givenUp(): Promise<never> {
 
 /** Null if it takes too long or fails. What is too late isn't begun. */
 export async function inTime(
-  draw: (signal: AbortSignal) => Promise<Screen | null>,
+  draw: (signal: AbortSignal) => Promise<FirstScreen | null>,
   log: FastifyBaseLogger,
-): Promise<Screen | null> {
+): Promise<FirstScreen | null> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const failed = (err: unknown) => {
     if (!signal.aborted) log.warn({ err }, "a page was sent without its first screen");

@@ -30,6 +30,7 @@ export function noteQueries(ask: (load: FirstLoad) => unknown): NotedQuery[] {
       featured: query("routes.featured"),
       list: list("routes.list"),
     },
+    site: { page: query("site.page") },
     start: { read: query("start.read") },
   });
   return noted;

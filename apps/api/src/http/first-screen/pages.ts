@@ -7,19 +7,28 @@ import {
   landingQueries,
   profileQueries,
   routeQueries,
+  sitePageQueries,
 } from "@longpaddock/domain/first-load/queries";
-import { ABOUT_PAGE, EVENT_PAGE, GROUP_PAGE, ROUTE_PAGE } from "../../core/page-head";
+import { sitePageName } from "@longpaddock/domain/site/schema";
+import { EVENT_PAGE, GROUP_PAGE, ROUTE_PAGE, SITE_PAGE } from "../../core/page-head";
 import { type NotedQuery, noteQueries } from "./note-queries";
 
 /** The build lists in such comments what a page needs. */
 const PAGE_FILES = /<!--([\w-]+-page):(.*?)-->/g;
+
+interface Opening {
+  id: number;
+  name: string | undefined;
+  search: string;
+  isDrawn: boolean;
+}
 
 interface Page {
   /** As in the comment. */
   name: string;
   path: RegExp;
   /** Asks for what the page asks for first. */
-  ask: (load: FirstLoad, opened: { id: number; search: string }) => unknown;
+  ask: (load: FirstLoad, opened: Opening) => unknown;
   /** If others get another page at this path. */
   onlyFor?: "members" | "visitors";
   /** True if the server draws it for visitors. */
@@ -39,10 +48,21 @@ const PAGES: readonly Page[] = [
     isDrawn: true,
     asksLater: true,
   },
-  { name: "about-page", path: ABOUT_PAGE, ask: () => undefined, isDrawn: true },
+  { name: "about-page", path: /^\/about\/?$/, ask: () => undefined, isDrawn: true },
   { name: "route-page", path: ROUTE_PAGE, ask: (load, { id }) => routeQueries(load, id), isDrawn: true },
-  { name: "event-page", path: EVENT_PAGE, ask: (load, { id }) => eventQueries(load, id), isDrawn: true },
+  {
+    name: "event-page",
+    path: EVENT_PAGE,
+    ask: (load, { id, isDrawn }) => eventQueries(load, id, { isDrawn }),
+    isDrawn: true,
+  },
   { name: "group-page", path: GROUP_PAGE, ask: (load, { id }) => groupQueries(load, id), isDrawn: true },
+  {
+    name: "site-page",
+    path: SITE_PAGE,
+    ask: (load, { name }) => sitePageQueries(load, sitePageName.parse({ name }).name),
+    isDrawn: true,
+  },
   {
     name: "discover-page",
     path: /^\/discover\/?$/,
@@ -58,15 +78,13 @@ const PAGES: readonly Page[] = [
 
 /** Parameters that campaigns and other sites add to links to count visits. No page reads them. */
 const COUNTED = /^(utm_\w+|fbclid|gclid|msclkid)$/;
-/** Members' names are not for search engines: the app asks for them. */
-const NAMES = "participations.list";
 
 /** A page that the server draws, and what it asks; null for any other, and with a query that the page may read. */
 export function pageToDraw(url: string): { path: string; queries: NotedQuery[] } | null {
   const [path = "/", search = ""] = url.split("?", 2);
   if (![...new URLSearchParams(search).keys()].every((name) => COUNTED.test(name))) return null;
   const [opened] = pagesAt(path).filter(({ page }) => page.isDrawn);
-  return opened ? { path, queries: opened.queries().filter(({ name }) => name !== NAMES) } : null;
+  return opened ? { path, queries: opened.queries(true) } : null;
 }
 
 function pagesAt(url: string) {
@@ -74,7 +92,8 @@ function pagesAt(url: string) {
   return PAGES.flatMap((page) => {
     const match = page.path.exec(path);
     if (!match) return [];
-    const queries = () => noteQueries((load) => page.ask(load, { id: Number(match[1]), search }));
+    const queries = (isDrawn: boolean) =>
+      noteQueries((load) => page.ask(load, { id: Number(match[1]), name: match[1], search, isDrawn }));
     return [{ page, queries }];
   });
 }
@@ -94,7 +113,7 @@ export function withPreloads(html: string, { url, hasSession, isDrawn = false }:
   const preloads = new Map<string, string>();
   for (const { page, queries } of pagesAt(url)) {
     if (page.onlyFor === (hasSession ? "visitors" : "members")) continue;
-    preloads.set(page.name, isDrawn || page.asksLater ? "" : dataLink(queries()));
+    preloads.set(page.name, isDrawn || page.asksLater ? "" : dataLink(queries(false)));
   }
   return html.replace(PAGE_FILES, (_comment, name: string, links: string) => {
     const data = preloads.get(name);

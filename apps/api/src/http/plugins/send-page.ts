@@ -4,6 +4,12 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { etagMatches } from "../../core/files/send-file";
 
+interface Page {
+  html: string;
+  /** True for a reader with a cookie of this site. */
+  isPrivate: boolean;
+}
+
 const CACHE_BYTES = 2 * 1024 * 1024;
 
 const ENCODERS = {
@@ -17,10 +23,18 @@ const compressed = new LRUCache<string, Buffer>({
   sizeCalculation: ({ length }) => length,
 });
 
-/** Sends a page, or 304 to a client that has it. Browsers ask again each time. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
+/** Sends a page, or 304 to a client that has it. Browsers ask again each time, and shared caches keep visitors' pages only. */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { html, isPrivate }: Page,
+): FastifyReply {
   const hash = createHash("sha1").update(html).digest("base64url");
-  reply.headers({ "Cache-Control": "no-cache", Vary: "Accept-Encoding, Cookie", ETag: `W/"${hash}"` });
+  reply.headers({
+    "Cache-Control": isPrivate ? "private, no-cache" : "no-cache",
+    Vary: "Accept-Encoding, Cookie",
+    ETag: `W/"${hash}"`,
+  });
   if (etagMatches(request.headers["if-none-match"], `"${hash}"`)) return reply.status(304).send();
   reply.type("text/html; charset=utf-8");
   const encoding = encodingFor(request.headers["accept-encoding"]);

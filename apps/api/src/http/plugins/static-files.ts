@@ -5,7 +5,7 @@ import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageHead } from "../../core/page-head";
-import { inTime, type Screen } from "../first-screen/draw-screens";
+import { type FirstScreen, inTime } from "../first-screen/draw-screens";
 import { withPreloads } from "../first-screen/pages";
 import { pageTemplate, withScreen } from "../page-template";
 import { sendPage } from "./send-page";
@@ -18,7 +18,7 @@ interface Options {
   /** What a pasted link to this page shows; null for pages without anything of their own. */
   findHead: (request: FastifyRequest, path: string) => Promise<PageHead | null>;
   /** The first screen of a page for visitors; null for any other page. Left out where the build has none. */
-  drawScreen?: ((request: FastifyRequest, signal: AbortSignal) => Promise<Screen | null>) | null;
+  drawScreen?: ((request: FastifyRequest, signal: AbortSignal) => Promise<FirstScreen | null>) | null;
 }
 
 /** In any case, so that a mistyped call gets an error and not a page. */
@@ -64,16 +64,18 @@ export const staticFiles = fp<Options>(async (app, options) => {
 
   const hasSession = ({ cookies }: FastifyRequest) => cookies[cookieNames.session] !== undefined;
 
-  const screenOf = async (request: FastifyRequest): Promise<Screen | null> => {
-    const isVisitor = !hasSession(request) && request.cookies[cookieNames.visit] === undefined;
-    return isVisitor && drawScreen && request.method === "GET" && !app.isUnderPressure()
+  const isKnown = (request: FastifyRequest) =>
+    hasSession(request) || request.cookies[cookieNames.visit] !== undefined;
+
+  const screenOf = async (request: FastifyRequest): Promise<FirstScreen | null> =>
+    !isKnown(request) && drawScreen && request.method === "GET" && !app.isUnderPressure()
       ? inTime((signal) => drawScreen(request, signal), request.log)
       : null;
-  };
 
-  const finish = (request: FastifyRequest, page: string, screen: Screen | null) => {
+  const finish = (request: FastifyRequest, page: string, screen: FirstScreen | null) => {
     const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
-    return withPreloads(screen ? withScreen(page, screen) : page, opened);
+    const html = withPreloads(screen ? withScreen(page, screen) : page, opened);
+    return { html, isPrivate: isKnown(request) };
   };
 
   if (template)

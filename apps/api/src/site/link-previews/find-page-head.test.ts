@@ -152,7 +152,8 @@ describe("a route's page", () => {
     expect(unknown.statusCode).toBe(200);
     expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
     for (const id of [hidden, deleted]) expect(sameBytes(await open(`/routes/${id}`))).toEqual(unknown);
-    expect(sameBytes(await author.rest("GET", `/routes/${hidden}`))).toEqual(unknown);
+    const unknownToAuthor = sameBytes(await author.rest("GET", "/routes/999999"));
+    expect(sameBytes(await author.rest("GET", `/routes/${hidden}`))).toEqual(unknownToAuthor);
     for (const path of ["/routes/0", "/routes/1e3", "/routes/99999999999", "/routes/abc", "/routes/%31"])
       expect(sameBytes(await open(path))).toEqual(unknown);
     const pictures = await Promise.all(
@@ -236,7 +237,8 @@ describe("a group's page", () => {
     const unknown = sameBytes(await open("/groups/999999"));
     expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
     expect(sameBytes(await open(`/groups/${id}`))).toEqual(unknown);
-    expect(sameBytes(await insider.rest("GET", `/groups/${id}`))).toEqual(unknown);
+    const unknownToInsider = sameBytes(await insider.rest("GET", "/groups/999999"));
+    expect(sameBytes(await insider.rest("GET", `/groups/${id}`))).toEqual(unknownToInsider);
     const noPicture = sameBytes(await open("/api/groups/999999/link-picture.png"));
     expect(noPicture.statusCode).toBe(404);
     expect(sameBytes(await open(`/api/groups/${id}/link-picture.png`))).toEqual(noPicture);
@@ -313,7 +315,8 @@ describe("an event's page", () => {
     const unknown = sameBytes(await open("/events/999999"));
     expect(headOf(unknown.payload)["og:title"]).toBe("Long Paddock");
     expect(sameBytes(await open(`/events/${hidden}`))).toEqual(unknown);
-    expect(sameBytes(await organizer.rest("GET", `/events/${hidden}`))).toEqual(unknown);
+    const unknownToOrganizer = sameBytes(await organizer.rest("GET", "/events/999999"));
+    expect(sameBytes(await organizer.rest("GET", `/events/${hidden}`))).toEqual(unknownToOrganizer);
     const noPicture = sameBytes(await open("/api/events/999999/link-picture.png"));
     expect(noPicture.statusCode).toBe(404);
     expect(sameBytes(await open(`/api/events/${hidden}/link-picture.png`))).toEqual(noPicture);
@@ -332,9 +335,22 @@ test("the landing page has tags of its own, and other pages the site's", async (
     "og:type": "website",
     "og:image": `${APP_URL}/api/link-picture.png`,
   });
-  const other = headOf((await open("/discover")).payload);
+  const other = headOf((await open("/events")).payload);
   expect(other["og:image"]).toBe(`${APP_URL}/api/link-picture.png`);
   expect(other).not.toHaveProperty("og:url");
+});
+
+test.each([
+  ["/discover", "Discover Routes", "/discover"],
+  ["/discover/?state=NSW&sort=longest", "Discover Routes", "/discover"],
+  ["/groups", "Adventure Groups", "/groups"],
+  ["/groups?search=dust", "Adventure Groups", "/groups"],
+  ["/about?utm_source=x", "About", "/about"],
+])("%s is said to be '%s' at %s, whatever it is filtered by", async (path, title, address) => {
+  const { payload } = await open(path);
+  expect(payload).toContain(`<title>${title} · Long Paddock</title>`);
+  expect(payload).toContain(`<link rel="canonical" href="${APP_URL}${address}" />`);
+  expect(headOf(payload)["og:url"]).toBe(`${APP_URL}${address}`);
 });
 
 test("someone who opens too many routes still gets the pages, without their heads", async () => {

@@ -1,7 +1,7 @@
 import type { Ctx } from "../../core/context";
 import {
-  ABOUT_PAGE,
   EVENT_PAGE,
+  FIXED_PAGE,
   GROUP_PAGE,
   type PageHead,
   ROUTE_PAGE,
@@ -11,7 +11,7 @@ import { fromReplica } from "../../core/replica/from-replica";
 import { eventHead, loadEventPreview } from "./event-preview";
 import { groupHead, loadGroupPreview } from "./group-preview";
 import { loadRoutePreview, routeHead } from "./route-preview";
-import { aboutHead, loadSitePagePreview, sitePageHead } from "./site-page-preview";
+import { fixedPageHead, loadSitePagePreview, sitePageHead } from "./site-page-preview";
 
 interface PreviewedPage {
   path: RegExp;
@@ -23,7 +23,7 @@ const PAGES: readonly PreviewedPage[] = [
   { path: ROUTE_PAGE, find: headOf(byId(loadRoutePreview), routeHead) },
   { path: GROUP_PAGE, find: headOf(byId(loadGroupPreview), groupHead) },
   { path: EVENT_PAGE, find: headOf(byId(loadEventPreview), eventHead) },
-  { path: ABOUT_PAGE, find: async (ctx) => aboutHead(ctx) },
+  { path: FIXED_PAGE, find: async (ctx, name) => fixedPageHead(ctx, name) },
   { path: SITE_PAGE, find: headOf(loadSitePagePreview, sitePageHead) },
 ];
 

@@ -27,11 +27,11 @@ const SiteLinks = lazyComponent(() => import("../../site/site/site-links").then(
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
-/** Until their code is there. */
+/** Until it is known which of them are written, and without JavaScript. */
 const SITE_PAGES = ["Privacy", "Terms", "Contact"].map((label) => (
-  <span key={label} className={LINK}>
+  <a key={label} href={`/${label.toLowerCase()}`} className={LINK}>
     {label}
-  </span>
+  </a>
 ));
 
 const SECTION = "max-sm:border-line max-sm:border-t";

@@ -1,4 +1,5 @@
 import { Button } from "@longpaddock/ui/button";
+import { cn } from "@longpaddock/ui/class-names";
 import { Field, Input } from "@longpaddock/ui/field";
 import type { FormEvent } from "react";
 import { notifySuccess } from "../../lib/notify";
@@ -16,7 +17,7 @@ export function Newsletter({ className }: { className?: string }) {
     event.currentTarget.reset();
   };
   return (
-    <form onSubmit={subscribe} className={className} aria-label={TITLE}>
+    <form onSubmit={subscribe} className={cn("noscript:hidden", className)} aria-label={TITLE}>
       <FooterSection title={TITLE}>
         <p className="mb-3">{NEWSLETTER_TEXTS.isExample}</p>
         <div className="flex flex-wrap items-end gap-2">

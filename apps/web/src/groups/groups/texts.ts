@@ -1,7 +1,5 @@
 export const GROUPS_TEXTS = {
-  title: "Adventure Groups",
   backToHome: "Back to Home",
-  lead: "Find people who ride the same kind of roads, and ride them together.",
   filters: "Find Your Tribe",
   create: "Create Group",
   empty: "No groups found",

@@ -1,5 +1,6 @@
 import { FIRST_PARTICIPANTS } from "@longpaddock/domain/first-load/queries";
 import { mayCome } from "@longpaddock/domain/participations/rules";
+import { EmptyState } from "@longpaddock/ui/empty-state";
 import { Segmented } from "@longpaddock/ui/segmented";
 import { Skeleton } from "@longpaddock/ui/skeleton";
 import { Users } from "lucide-react";
@@ -51,6 +52,12 @@ export function ParticipantList({ event, hasBoard }: ParticipantListProps) {
   );
 }
 
+const EMPTY = {
+  icon: <Users aria-hidden="true" />,
+  title: PARTICIPANTS_TEXTS.empty,
+  headingLevel: "h3",
+} as const;
+
 function Answered({ event, answer, count }: { event: EventDetail; answer: Shown; count: number }) {
   const query = trpc.participations.list.useInfiniteQuery(
     { ...FIRST_PARTICIPANTS, id: event.id, status: answer },
@@ -60,8 +67,14 @@ function Answered({ event, answer, count }: { event: EventDetail; answer: Shown;
     <ListResults
       query={query}
       texts={PARTICIPANTS_TEXTS}
-      empty={{ icon: <Users aria-hidden="true" />, title: PARTICIPANTS_TEXTS.empty, headingLevel: "h3" }}
-      skeleton={<ParticipantSkeletons count={Math.min(count, FIRST_PARTICIPANTS.limit)} />}
+      empty={EMPTY}
+      skeleton={
+        count === 0 ? (
+          <EmptyState {...EMPTY} />
+        ) : (
+          <ParticipantSkeletons count={Math.min(count, FIRST_PARTICIPANTS.limit)} />
+        )
+      }
     >
       {(participants) => (
         <ul className="flex flex-col gap-1">
@@ -76,7 +89,7 @@ function Answered({ event, answer, count }: { event: EventDetail; answer: Shown;
 
 /** As high as the rows that replace it. */
 function ParticipantSkeletons({ count }: { count: number }) {
-  const rows = Array.from({ length: Math.max(count, 1) }, (_, row) => `row ${row}`);
+  const rows = Array.from({ length: count }, (_, row) => `row ${row}`);
   return (
     <div className="flex flex-col gap-1">
       {rows.map((row) => (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffectEvent, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 
 /** Two screens ahead, so that texts are drawn before they come into view. */
@@ -64,11 +64,16 @@ function forget(target: Element): void {
   observer = null;
 }
 
-/**
- * Whether it is this element's turn to be drawn. Elements near the view take turns, one after the other. Stays true.
- */
+const noChange = () => () => undefined;
+
+/** Whether it is this element's turn to be drawn: with the server's page, and else one near the view after the other. Stays true. */
 export function useTurnToDraw(target: RefObject<Element | null>, elements: () => number): boolean {
-  const [hasTurn, setHasTurn] = useState(false);
+  const isServersPage = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [hasTurn, setHasTurn] = useState(isServersPage);
   const isDrawnNow = useEffectEvent((element: Element) => isDrawnWithPage(element, elements));
   useLayoutEffect(() => {
     const element = target.current;

@@ -1,3 +1,4 @@
+import { GROUPS_HEADING } from "@longpaddock/domain/landing/texts";
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardTitle } from "@longpaddock/ui/card";
 import { PageHeader } from "@longpaddock/ui/page-header";
@@ -21,7 +22,7 @@ import { useGroups } from "./use-groups";
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
 
 export function GroupsPage() {
-  usePageTitle(GROUPS_TEXTS.title);
+  usePageTitle(GROUPS_HEADING.title);
   const { user } = useCurrentUser();
   const state = useFilters(GROUP_FILTERS);
   const groups = useGroups(state.filters, state.isFiltered);
@@ -37,15 +38,15 @@ export function GroupsPage() {
             </Button>
           </div>
         }
-        title={GROUPS_TEXTS.title}
-        lead={GROUPS_TEXTS.lead}
+        title={GROUPS_HEADING.title}
+        lead={GROUPS_HEADING.lead}
         actions={user && <CreateGroupLink />}
       />
       <Card className="mt-5 px-4 pt-4 pb-3 sm:px-6">
         <CardTitle>{GROUPS_TEXTS.filters}</CardTitle>
         <ListFilters state={state} icon={FILTERS_ICON} />
       </Card>
-      <section aria-label={GROUPS_TEXTS.title} className="mt-5">
+      <section aria-label={GROUPS_HEADING.title} className="mt-5">
         <ListResults
           query={groups}
           state={state}

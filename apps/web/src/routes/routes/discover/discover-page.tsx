@@ -1,3 +1,4 @@
+import { DISCOVER_HEADING } from "@longpaddock/domain/landing/texts";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "@longpaddock/ui/tabs";
 import { Award, Bookmark, SlidersHorizontal, Users } from "lucide-react";
 import { Suspense } from "react";
@@ -21,7 +22,7 @@ const TAB_ICONS = { community: Users, recommended: Award, yours: Bookmark } as c
 const FILTERS_ICON = <SlidersHorizontal aria-hidden="true" className="size-5" />;
 
 export function DiscoverPage() {
-  usePageTitle("Discover Routes");
+  usePageTitle(DISCOVER_HEADING.title);
   const filterState = useFilters(ROUTE_FILTERS);
   const map = useMapShown(filterState);
   return (
@@ -29,11 +30,9 @@ export function DiscoverPage() {
       <header className="flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-2 sm:pt-5 sm:pb-1">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="font-black text-xl sm:text-3xl">
-            Discover Routes
+            {DISCOVER_HEADING.title}
           </h1>
-          <p className="text-ink-muted max-lg:hidden">
-            Routes that other riders have shared, with maps and climbs.
-          </p>
+          <p className="text-ink-muted max-lg:hidden">{DISCOVER_HEADING.lead}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <MapToggle map={map} place="beside" />
