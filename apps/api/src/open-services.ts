@@ -10,7 +10,6 @@ import { DEMO_ACCOUNTS } from "@longpaddock/db/seed/demo-accounts";
 import { inArray } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import { createAdministrator } from "./accounts/auth/create-administrator";
-import { openIdClient } from "./accounts/auth/open-id";
 import { syncBadges } from "./accounts/badges/sync-badges";
 import type { Starting } from "./answer-while-starting";
 import { systemClock } from "./core/clock";
@@ -21,12 +20,10 @@ import { writableCheck } from "./core/files/check-writable";
 import { sweepUnfinished } from "./core/files/sweep-unfinished";
 import { openMailer } from "./core/outside/mail";
 import { openPusher } from "./core/outside/push";
-import { openRedis } from "./core/redis/open-redis";
 import { answerKeys } from "./core/signing/answer-links";
 import { unsubscribeKeys } from "./core/signing/unsubscribe-token";
 import { fileStorage } from "./core/storage/file-storage";
 import { measuredStorage } from "./core/storage/measured-storage";
-import { s3Storage } from "./core/storage/s3-storage";
 import type { Storage } from "./core/storage/storage";
 import { addressKeys } from "./core/used-trials";
 import { type Env, sessionSecrets } from "./env";
@@ -75,19 +72,18 @@ export async function openServices(
   };
   const push = await onceReachable(waiting, () => openPusher({ db: database.db, contact: contactOf(env) }));
   const facts = { ...(await readBuild(env.commit)), database: database.kind, startedAt: systemClock.now() };
-  const services = { ...serviceSettings(env, log), facts, places, roads, push, ...keys };
+  const services = { ...(await serviceSettings(env, log)), facts, places, roads, push, ...keys };
   await sweepUnfinished({ clock: systemClock, services });
-  const redirectUri = `${env.appUrl}/api/login/oidc/callback`;
   const deps = {
     database,
     clock: systemClock,
     services,
-    openId: env.openId ? openIdClient({ ...env.openId, redirectUri }) : null,
+    openId: await openIdOf(env),
     log,
     sessionSecrets: secrets,
     rateLimit: {
       enabled: env.rateLimit,
-      redis: env.rateLimit && env.redis ? await openRedis(env.redis, log) : null,
+      redis: await redisOf(env, log),
     },
     trustedProxies: env.trustedProxies,
     metricsToken: env.metricsToken,
@@ -149,26 +145,28 @@ async function hasDemoAccounts(db: Db): Promise<boolean> {
   return found.length === emails.length;
 }
 
-function serviceSettings(
+async function serviceSettings(
   env: Env,
   log: FastifyBaseLogger,
-): Omit<
-  Services,
-  | "facts"
-  | "places"
-  | "roads"
-  | "push"
-  | "cursorKeys"
-  | "addressKeys"
-  | "unsubscribeKeys"
-  | "answerKeys"
-  | "invitationKeys"
-  | "cardKeys"
+): Promise<
+  Omit<
+    Services,
+    | "facts"
+    | "places"
+    | "roads"
+    | "push"
+    | "cursorKeys"
+    | "addressKeys"
+    | "unsubscribeKeys"
+    | "answerKeys"
+    | "invitationKeys"
+    | "cardKeys"
+  >
 > {
   const { smtpUrl, mailFrom: from, dataDir, appUrl, timeZone, localAccounts, tiles, tripService } = env;
   return {
     mail: openMailer({ smtpUrl, from, dataDir }, log),
-    ...measuredStorage(openStorage(env)),
+    ...measuredStorage(await openStorage(env)),
     incoming: join(filesFolder(env), INCOMING),
     appUrl,
     timeZone,
@@ -184,11 +182,25 @@ function serviceSettings(
 const filesFolder = ({ dataDir }: Env) =>
   dataDir === MEMORY ? join(tmpdir(), `long-paddock-${process.pid}`) : dataDir;
 
-export function openStorage(env: Env): Storage {
+// Large packages that small servers don't use are loaded only where a setting asks for them.
+
+export async function openStorage(env: Env): Promise<Storage> {
   const { storage } = env;
-  return storage
-    ? s3Storage(storage.bucketUrl, storage.endpoint)
-    : fileStorage(join(filesFolder(env), "uploads"));
+  if (!storage) return fileStorage(join(filesFolder(env), "uploads"));
+  const { s3Storage } = await import("./core/storage/s3-storage");
+  return s3Storage(storage.bucketUrl, storage.endpoint);
+}
+
+async function openIdOf({ openId, appUrl }: Env) {
+  if (!openId) return null;
+  const { openIdClient } = await import("./accounts/auth/open-id");
+  return openIdClient({ ...openId, redirectUri: `${appUrl}/api/login/oidc/callback` });
+}
+
+async function redisOf({ rateLimit, redis }: Env, log: FastifyBaseLogger) {
+  if (!rateLimit || !redis) return null;
+  const { openRedis } = await import("./core/redis/open-redis");
+  return openRedis(redis, log);
 }
 
 /** Push services refuse plain http, which only works on localhost anyway. */

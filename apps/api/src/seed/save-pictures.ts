@@ -9,8 +9,8 @@ import {
   pictureAddress,
   pictureStorageKey,
 } from "@longpaddock/domain/files/pictures";
-import sharp from "sharp";
 import type { OnboardedCtx } from "../core/context";
+import { loadSharp } from "../core/files/load-sharp";
 import { drawScenery } from "./draw-scenery";
 
 type SeedCtx = Pick<OnboardedCtx, "services">;
@@ -65,6 +65,7 @@ async function savePicture(
   kind: PictureKindName,
   { scene: { pixels, ...raw }, path }: { scene: Scene; path: string },
 ) {
+  const sharp = await loadSharp();
   const id = randomUUID();
   for (const size of PICTURE_SIZES) {
     const file = `${path}-${size}`;

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import { loadSharp } from "../../core/files/load-sharp";
 import type { ArchiveFacts } from "../../core/outside/map-archive";
 
 const MAX_PIXELS = 1024 * 1024;
@@ -21,6 +21,7 @@ export async function decodeHeights(
   picture: Uint8Array,
   encoding: ArchiveFacts["encoding"],
 ): Promise<(x: number, y: number) => number> {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(picture, { limitInputPixels: MAX_PIXELS })
     .ensureAlpha()
     .raw()

@@ -150,7 +150,7 @@ async function copyFiles(
   db: DbOrTx,
   { env, progress, draft, withoutFiles }: Work,
 ): Promise<{ files: number; missing: string[] }> {
-  const storage = openStorage(env);
+  const storage = await openStorage(env);
   const missing: string[] = [];
   const seen = new Set<string>();
   if (withoutFiles) return { files: 0, missing };

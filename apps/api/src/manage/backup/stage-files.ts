@@ -87,7 +87,7 @@ async function addToBucket(
   from: string,
   names: readonly string[],
 ): Promise<() => Promise<void>> {
-  const storage = openStorage(env);
+  const storage = await openStorage(env);
   const present = new Set<string>();
   for await (const key of storage.list()) present.add(key);
   const added = names.filter((key) => !present.has(key));

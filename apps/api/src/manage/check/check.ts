@@ -33,7 +33,7 @@ export const check: Command = {
       let left = 0;
       for (const kept of KEPT_VALUES) left += await checkKept(database, kept, invocation);
       left += await checkCheckIns(database, invocation);
-      left += await checkFiles(database.db, openStorage(env), invocation);
+      left += await checkFiles(database.db, await openStorage(env), invocation);
       if (left === 0) print(options.repair ? "Nothing is left to correct." : "No differences.");
       else print(`${countOf(left, "difference")}.`);
       return left === 0 ? undefined : 1;

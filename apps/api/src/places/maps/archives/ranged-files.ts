@@ -1,7 +1,6 @@
 import { open } from "node:fs/promises";
 import { resolve } from "node:path";
 import { Readable } from "node:stream";
-import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { EtagMismatch, type RangeResponse, type Source } from "pmtiles";
 
 /** More than a tile or a directory of any archive that a map can use. */
@@ -71,13 +70,18 @@ function ranged(address: URL): Read {
 }
 
 function inBucket({ hostname, pathname }: URL, endpoint: string | undefined): Read {
-  const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
   const object = { Bucket: hostname, Key: decodeURIComponent(pathname.slice(1)) };
+  // The SDK is large, and most servers have no map in a bucket.
+  const opened = import("@aws-sdk/client-s3").then(({ GetObjectCommand, S3Client }) => {
+    const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
+    return (Range: string) =>
+      client.send(new GetObjectCommand({ ...object, Range }), {
+        abortSignal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+  });
   return async (offset, length) => {
-    const range = `bytes=${offset}-${offset + length - 1}`;
-    const found = await client.send(new GetObjectCommand({ ...object, Range: range }), {
-      abortSignal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    const ask = await opened;
+    const found = await ask(`bytes=${offset}-${offset + length - 1}`);
     if (found.$metadata.httpStatusCode !== 206 || !(found.Body instanceof Readable)) {
       if (found.Body instanceof Readable) found.Body.destroy();
       throw new DamagedArchiveError("its bucket doesn't answer requests for a range");
