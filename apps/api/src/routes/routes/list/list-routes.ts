@@ -10,7 +10,7 @@ import { cursorValues, isMatched, ROW_LIMITS, type Shape, type Values } from "./
 import { amongYours, cursorOf, filtersOf } from "./list-filters";
 import { listQuery, searchQuery, totalQuery } from "./list-query";
 import { MATCH_CAP, matchingIds } from "./matching-ids";
-import { understandSearch } from "./near/understand-search";
+import { understandSearch, withoutOtherWords } from "./near/understand-search";
 import { nextOfArea } from "./next-of-area";
 
 interface Found {
@@ -23,15 +23,22 @@ type Row = Awaited<ReturnType<ReturnType<typeof listQuery>["execute"]>>[number];
 
 /**
  * Lists public routes and the actor's own private ones. Administrators see all. A search that says where, how long or on
- * what is understood, unless that finds nothing.
+ * what is understood. If that finds nothing, its words are searched for as typed, then what was understood without its
+ * other words.
  */
 export async function listRoutes(ctx: Ctx, input: ListRoutesInput): Promise<Page<RouteCard>> {
   const understood = understandSearch(input);
-  if (understood && isPageOf(ctx, understood.input)) {
-    const page = await listAsTyped(ctx, understood.input);
-    if (page.total > 0) return { ...page, understoodSearch: understood.text };
+  if (!understood) return listAsTyped(ctx, input);
+  let nothing: Page<RouteCard> | null = null;
+  for (const reading of [understood, { input, text: undefined }, withoutOtherWords(understood)]) {
+    if (!reading || !isPageOf(ctx, reading.input)) continue;
+    const listed = await listAsTyped(ctx, reading.input);
+    const page = reading.text ? { ...listed, understoodSearch: reading.text } : listed;
+    if (page.total > 0) return page;
+    nothing ??= page;
   }
-  return listAsTyped(ctx, input);
+  // Refuses a cursor that is of none of them.
+  return nothing ?? listAsTyped(ctx, input);
 }
 
 /** False with the cursor of another order: the first page was of the words as they were typed. */

@@ -32,13 +32,12 @@ export function DiscoverResults({ state, isBesideMap }: DiscoverResultsProps) {
   const isListOfMarks = filters.type === "yours" && filters.list !== "mine";
   const isSharingNext = filters.type === "yours" && filters.list === "mine" && !isFiltered;
   const texts = textsOf(filters, isFiltered);
-  const corrected = query.data?.pages[0]?.correctedSearch;
-  const understood = query.data?.pages[0]?.understoodSearch;
+  const { correctedSearch: corrected, understoodSearch: understood, total = 0 } = query.data?.pages[0] ?? {};
   return (
     <>
       <p role="status" className="mb-2 empty:hidden">
         {corrected && correctedSearch(filters.search ?? "", corrected)}
-        {understood && understoodSearch(understood)}
+        {understood && understoodSearch(understood, total)}
       </p>
       <ListResults
         query={query}

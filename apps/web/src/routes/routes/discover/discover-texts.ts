@@ -33,7 +33,8 @@ export const yourRoutesFound = (count: string): string =>
 export const showRoutes = (count?: string): string =>
   count === undefined ? "Show routes" : `Show ${count} ${count === "1" ? "route" : "routes"}`;
 
-export const understoodSearch = (text: string): string => `Showing routes: ${text}.`;
+export const understoodSearch = (text: string, total: number): string =>
+  `${total > 0 ? "Showing" : "We looked for"} routes: ${text}.`;
 
 export const MAP_TEXTS = { map: "Map", list: "List", hide: "Hide map" } as const;
 

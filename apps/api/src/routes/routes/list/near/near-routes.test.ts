@@ -226,7 +226,7 @@ describe("a search", () => {
   };
 
   test("for a place, days, a surface or a state is understood", async () => {
-    const days = { duration: "2 days", surface: "dirt" };
+    const days = { duration: "2 days", surface: "dirt", difficulty: "intermediate" };
     const bendigo = await from(BENDIGO, { name: "Whipstick loop", ...days });
     const perth = await from(PERTH, { name: "Hills", state: "WA", duration: "1 day", surface: "sealed" });
     expect(await understood("near Bendigo")).toEqual([[bendigo], "within 100 km of Bendigo VIC"]);
@@ -242,6 +242,19 @@ describe("a search", () => {
     expect(await understood("day ride sealed western australia")).toEqual([
       [perth],
       "1 day · sealed · Western Australia",
+    ]);
+    expect(await understood("not sealed, within 20km of Bendigo")).toEqual([
+      [bendigo],
+      "dirt or mixed · within 20 km of Bendigo VIC",
+    ]);
+    expect(await understood("no gravel WA")).toEqual([[perth], "sealed · Western Australia"]);
+    expect(await understood("under 20 km, less than 3 days")).toEqual([
+      [bendigo, perth].toReversed(),
+      "at most 20 km · at most 2 days",
+    ]);
+    expect(await understood("medium tracks close to Bendigo")).toEqual([
+      [bendigo],
+      "medium · within 100 km of Bendigo VIC, none of them with ‘tracks’",
     ]);
     const answer = await guest(app).rest("GET", "/api/routes?search=near%20bendigo");
     expect(answer.json()[0].distanceFrom).toBeLessThan(1);
@@ -262,6 +275,9 @@ describe("a search", () => {
     const id = await shareRoute(author, { name: "Near Bendigo 9 days later" });
     expect(await understood("near bendigo 9 days")).toEqual([[id], undefined]);
     expect(await understood("near bendigo")).toEqual([[id], undefined]);
+    expect(await understood("2 days near Bendigo")).toEqual([[], "2 days · within 100 km of Bendigo VIC"]);
+    const page = { search: "near bendigo", cursor: "nonsense" };
+    await expect(guest(app).api.routes.list.query(page)).rejects.toThrow("Invalid cursor");
   });
 
   test("that is understood is paged", async () => {

@@ -1,0 +1,172 @@
+import { DIFFICULTY_WORDS } from "@longpaddock/domain/difficulties";
+import type { ListRoutesInput } from "@longpaddock/domain/routes/schema";
+import type { RouteSurface } from "@longpaddock/domain/routes/vocabulary";
+import { stateName } from "@longpaddock/domain/states";
+import { VEHICLE_LABELS, type VehicleType } from "@longpaddock/domain/vehicles";
+import { placeNamed, stateNamed } from "@longpaddock/roads/places/named-place";
+
+/** Kilometres around a town, unless the search says otherwise. */
+const NEAR_KM = 100;
+/** Words of the longest name of a place or state. */
+const MAX_NAME_WORDS = 4;
+
+export type Meant = Partial<
+  Pick<
+    ListRoutesInput,
+    | "near"
+    | "within"
+    | "minDays"
+    | "maxDays"
+    | "minDistance"
+    | "maxDistance"
+    | "surface"
+    | "state"
+    | "difficulty"
+    | "vehicleType"
+  >
+>;
+
+interface Found {
+  meant: Meant;
+  /** In words, such as '2 days'. */
+  text: string;
+  /** How many words it takes. */
+  count: number;
+}
+
+/** Takes words from the beginning; null if they don't say it. */
+type Reader = (words: readonly string[]) => Found | null;
+
+const KM = "(?:k|ks|km|kms|kilometres)";
+const BELOW = "(?<below>under|below|less than|up to|at most|max)";
+const ABOVE = "(?<above>over|above|more than|at least|min)";
+const END = "(?= |$)";
+const NEAR = new RegExp(
+  String.raw`^(?:within (?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
+);
+/** '100-300 km' is folded to '100 300 km'. */
+const DISTANCE = new RegExp(
+  String.raw`^(?:${BELOW}|${ABOVE}|(?<from>\d{1,4})(?: to)?) (?<to>\d{1,4}) ?${KM}${END}`,
+);
+const DAYS = new RegExp(
+  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>[1-9]\d?)(?: to)?) )?(?<to>[1-9]\d?) days?${END}`,
+);
+const DAY_RIDE = /^day(?= (?:ride|trip)s?(?: |$))/;
+const WEEKEND = /^weekend(?= |$)/;
+const SURFACE =
+  /^(?<not>(?:no|not|non|without|avoid) )?(?:(?<dirt>dirt|gravel|unsealed)|sealed|bitumen|tarmac)(?= |$)/;
+
+const UNSEALED: RouteSurface[] = ["dirt", "mixed"];
+const VEHICLE_WORDS: Readonly<Record<string, VehicleType>> = {
+  "4x4": "4x4",
+  "4wd": "4x4",
+  cycling: "cycling",
+  bicycle: "cycling",
+};
+
+const nearTown: Reader = (words) => {
+  const match = NEAR.exec(words.join(" "));
+  if (!match) return null;
+  const cue = countIn(match[0]);
+  const found = longest(words.slice(cue), (name) =>
+    placeNamed(name.map((word) => (word === "mt" ? "mount" : word))),
+  );
+  if (!found) return null;
+  const { latitude, longitude, name, state } = found.value;
+  const within = Number(match.groups?.km ?? NEAR_KM);
+  return {
+    meant: { near: { latitude, longitude }, within },
+    text: `within ${within} km of ${name} ${state}`,
+    count: cue + found.count,
+  };
+};
+
+/** 'under 300 km', 'at least 200 km', '100 to 300 km' */
+const distance: Reader = (words) => {
+  const match = DISTANCE.exec(words.join(" "));
+  const range = match && rangeOf(match.groups);
+  if (!range) return null;
+  const [minDistance, maxDistance] = range;
+  return {
+    meant: { minDistance, maxDistance },
+    text: rangeText(range, (count) => `${count} km`),
+    count: countIn(match[0]),
+  };
+};
+
+/** '2 days', '2-3 days' as it is folded, '2 to 3 days', 'up to 3 days', 'day ride', 'weekend' */
+const days: Reader = (words) => {
+  const text = words.join(" ");
+  const match = DAYS.exec(text);
+  const range: Range | null = match
+    ? rangeOf(match.groups, 1)
+    : WEEKEND.test(text)
+      ? [2, 3]
+      : DAY_RIDE.test(text)
+        ? [1, 1]
+        : null;
+  if (!range) return null;
+  const [minDays, maxDays] = range;
+  return {
+    meant: { minDays, maxDays },
+    text: rangeText(range, (count) => `${count} ${count === 1 ? "day" : "days"}`),
+    count: match ? countIn(match[0]) : DAY_RIDE.test(text) ? 2 : 1,
+  };
+};
+
+const surface: Reader = (words) => {
+  const match = SURFACE.exec(words.join(" "));
+  if (!match) return null;
+  const isDirt = (match.groups?.dirt !== undefined) !== (match.groups?.not !== undefined);
+  const meant: RouteSurface[] = isDirt ? UNSEALED : ["sealed"];
+  return { meant: { surface: meant }, text: meant.join(" or "), count: countIn(match[0]) };
+};
+
+const state: Reader = (words) => {
+  const found = longest(words, (name) => stateNamed(name.join(" ")));
+  return found && { meant: { state: found.value }, text: stateName(found.value), count: found.count };
+};
+
+const difficulty: Reader = ([first]) => {
+  const word = DIFFICULTY_WORDS.find((one) => one === first);
+  return word ? { meant: { difficulty: word }, text: word, count: 1 } : null;
+};
+
+const vehicle: Reader = ([first = ""]) => {
+  const vehicleType = VEHICLE_WORDS[first];
+  return vehicleType ? { meant: { vehicleType }, text: VEHICLE_LABELS[vehicleType], count: 1 } : null;
+};
+
+export const READERS: readonly Reader[] = [nearTown, distance, days, surface, state, difficulty, vehicle];
+
+/** From and to, both included. */
+type Range = readonly [min: number | undefined, max: number | undefined];
+
+/** Null for one that is empty. `step`: 'under 3 days' are at most two, 'under 300 km' may be all of them. */
+function rangeOf(groups: Record<string, string | undefined> = {}, step = 0): Range | null {
+  const { below, above, from } = groups;
+  const to = Number(groups.to);
+  const least = from === undefined ? (above === undefined && step > 0 ? to : undefined) : Number(from);
+  if (below) {
+    const most = /^(?:under|below|less than)$/.test(below) ? to - step : to;
+    return most > 0 ? [undefined, most] : null;
+  }
+  if (above) return [/^(?:over|above|more than)$/.test(above) ? to + step : to, undefined];
+  return least !== undefined && least <= to ? [least, to] : null;
+}
+
+function rangeText([min, max]: Range, text: (count: number) => string): string {
+  if (max === undefined) return `at least ${text(min ?? 0)}`;
+  if (min === undefined) return `at most ${text(max)}`;
+  return min === max ? text(max) : `${min} to ${text(max)}`;
+}
+
+const countIn = (words: string) => words.trim().split(" ").length;
+
+function longest<Value>(words: readonly string[], find: (name: string[]) => Value | null) {
+  for (let count = Math.min(MAX_NAME_WORDS, words.length); count > 0; count--) {
+    const value = find(words.slice(0, count));
+    if (value !== null) return { value, count };
+  }
+  return null;
+}
