@@ -1,5 +1,6 @@
 // Checks file and folder names, file lengths, folder sizes, the imports between the folders of a feature, the documents, which
-// packages hold sentences that only pages show, and that the new migrations leave the last release working.
+// packages hold sentences that only pages show, that the new migrations leave the last release working, and that each mutation
+// still finds its rule.
 // .dependency-cruiser.mjs checks all other imports. Exits 1 and lists every violation.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -7,6 +8,7 @@ import { basename, dirname } from "node:path";
 import { documentProblems } from "./document-problems.mjs";
 import { importProblems } from "./import-problems.mjs";
 import { migrationProblems } from "./migration-problems.mjs";
+import { mutationProblems } from "./mutation-problems.mjs";
 import { textProblems } from "./text-problems.mjs";
 
 const MAX_LINES = 250;
@@ -38,6 +40,7 @@ const problems = [
   ...folderProblems(),
   ...importProblems(files.filter((file) => !TEST.test(file))),
   ...migrationProblems(),
+  ...mutationProblems(),
   ...textProblems(files.filter((file) => !TEST.test(file))),
   ...documentProblems(),
 ];

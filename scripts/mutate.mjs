@@ -8,21 +8,14 @@
  * Works on a copy of the last commit. The tests closest to the rule run first, because most rules are caught there.
  */
 import { execFileSync, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { MUTATIONS, mutationProblems } from "./mutation-problems.mjs";
 import { startPostgres } from "./postgres.mjs";
 import { ROOT, requireNode, run } from "./prepare.mjs";
 import { findChromium } from "./programs.mjs";
-
-/**
- * @typedef {object} Mutation
- * @property {string} rule what it breaks
- * @property {string} file
- * @property {string} from a text that the file has once
- * @property {string} to
- */
 
 /** Tests that know of a changed file. @typedef {{ workspace: string, args: string[] }} Tests */
 
@@ -35,7 +28,9 @@ const { packageManager } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8"
 
 requireNode();
 const { values, positionals } = parseArgs({ options: { all: { type: "boolean" } }, allowPositionals: true });
-const wanted = readMutations().filter(
+const problems = mutationProblems();
+if (problems.length > 0) throw new Error(problems.join("\n"));
+const wanted = MUTATIONS.filter(
   ({ rule, file }) =>
     positionals.length === 0 || positionals.some((word) => rule.includes(word) || file.includes(word)),
 );
@@ -63,17 +58,6 @@ try {
 }
 console.log(`${wanted.length - missed.length} of ${wanted.length} caught`);
 process.exitCode = missed.length > 0 ? 1 : 0;
-
-/** @throws Error for one whose text is gone, so that none rots */
-function readMutations() {
-  /** @type {Mutation[]} */
-  const mutations = JSON.parse(readFileSync(`${ROOT}scripts/mutations.json`, "utf8"));
-  for (const { file, from, rule } of mutations) {
-    const found = existsSync(ROOT + file) ? readFileSync(ROOT + file, "utf8").split(from).length - 1 : 0;
-    if (found !== 1) throw new Error(`${rule}: ${file} has its text ${found} times, not once: ${from}`);
-  }
-  return mutations;
-}
 
 async function makeCopy() {
   execFileSync("git", ["worktree", "add", "--quiet", "--detach", copy, "HEAD"], { cwd: ROOT });

@@ -1,5 +1,5 @@
 import { metresBetween } from "@longpaddock/domain/geo";
-import type { VehicleType } from "@longpaddock/domain/vehicles";
+import { VEHICLE_TYPES, type VehicleType } from "@longpaddock/domain/vehicles";
 import { describe, expect, test } from "vitest";
 import type { FollowedLeg } from "./follow/followed-legs";
 import { followRoads } from "./follow-roads";
@@ -102,6 +102,15 @@ describe("following the roads", () => {
     );
     expect(crossing[0]?.pieces.map(({ kind }) => kind)).toEqual(["straight"]);
   });
+
+  test.each(VEHICLE_TYPES)(
+    "takes no road that is closed to a vehicle, even where there is no other: %s",
+    (vehicle) => {
+      const closed = NAMED_ROADS.filter(({ vehicles }) => !vehicles.includes(vehicle));
+      for (const { name, legs } of closed)
+        for (const { from, to } of legs) expect(roads(follow([from, to], vehicle))).not.toContain(name);
+    },
+  );
 
   test("keeps to roads that the vehicle may use, and prefers surfaces that suit it", () => {
     const onroad = follow(["marree-sa", "quilpie-qld"], "onroad-motorcycle");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readLengthLimits } from "./length-limits";
+import { maxLengths, readLengthLimits } from "./length-limits";
 
 const read = (text: string) =>
   readLengthLimits(text).limits.map(({ km, isMin, isPerDay }) => [
@@ -112,6 +112,13 @@ describe("kilometres in free words", () => {
       ["max", 250, "a day"],
       ["max", 900, "in all"],
     ]));
+
+  test("a trip is as long as its days may be together at most, and the lowest of several limits counts", () => {
+    const { limits } = readLengthLimits("at most 250 km a day, max 300 km per day, under 900 km overall");
+    expect(maxLengths(limits, 3)).toEqual({ day: 250, trip: 750 });
+    expect(maxLengths(limits, 5)).toEqual({ day: 250, trip: 900 });
+    expect(maxLengths([], 3)).toEqual({ day: Number.POSITIVE_INFINITY, trip: Number.POSITIVE_INFINITY });
+  });
 
   test("a long text without a limit is read in no time", () => {
     const start = performance.now();
