@@ -276,12 +276,14 @@ attack("RACE-16", async () => {
   const members = crowd.slice(0, 20);
   for (const one of members) await one.rest("POST", `/api/groups/${id}/join`);
   const acts = members.flatMap((one) => [
-    creator.rest("PUT", `/api/groups/${id}/members/${one.id}/role`, { payload: { role: "admin" } }),
-    one.rest("DELETE", `/api/groups/${id}/leave`),
-    creator.rest("DELETE", `/api/groups/${id}/members/${one.id}`),
+    resendWhileBusy(() =>
+      creator.rest("PUT", `/api/groups/${id}/members/${one.id}/role`, { payload: { role: "admin" } }),
+    ),
+    resendWhileBusy(() => one.rest("DELETE", `/api/groups/${id}/leave`)),
+    resendWhileBusy(() => creator.rest("DELETE", `/api/groups/${id}/members/${one.id}`)),
   ]);
   const statuses = await statusesOf(acts);
-  expect(statuses.filter((status) => ![200, 204, 404, 409, 503].includes(status))).toEqual([]);
+  expect(statuses.filter((status) => ![200, 204, 404, 409].includes(status))).toEqual([]);
   const left = await query(sql`select 1 from group_members where group_id = ${id}`);
   expect((await creator.api.groups.byId.query({ id })).memberCount).toBe(left.length);
   expect(left.length).toBe(1);
@@ -289,17 +291,28 @@ attack("RACE-16", async () => {
 
 attack("RACE-17", async () => {
   const { id: ride } = await addRide({ maxParticipants: 5 });
-  const id = await createGroup(creator, { maxMembers: 21 });
-  const joined = await statusesOf([
-    ...crowd.map((one) => resendWhileBusy(() => one.rest("POST", `/api/groups/${id}/join`))),
-    ...crowd.map((one) => resendWhileBusy(() => one.rest("POST", `/api/events/${ride}/join`))),
-    ...crowd.map((one) =>
-      resendWhileBusy(() =>
-        one.rest("POST", "/api/user/vehicles", { payload: { vehicleType: "4x4", name: "Ute" } }),
-      ),
-    ),
+  const id = await createGroup(creator, { maxMembers: 11 });
+  const riders = crowd.slice(0, 30);
+  // On a busy machine, a request may be done and yet answered too late. Sent again, it finds the place taken by itself.
+  let late = 0;
+  const post = (one: Person, path: string, payload?: object) =>
+    resendWhileBusy(async () => {
+      const answer = await one.rest("POST", path, payload ? { payload } : {});
+      if (answer.statusCode === 503) late++;
+      return answer;
+    });
+  const statuses = await statusesOf([
+    ...riders.map((one) => post(one, `/api/groups/${id}/join`)),
+    ...riders.map((one) => post(one, `/api/events/${ride}/join`)),
+    ...riders.map((one) => post(one, "/api/user/vehicles", { vehicleType: "4x4", name: "Ute" })),
   ]);
-  expect(joined.filter((status) => status < 300)).toHaveLength(20 + 5 + CROWD);
-  expect(joined.filter((status) => status === 409)).toHaveLength(CROWD - 20 + CROWD - 5);
-  expect((await creator.api.groups.byId.query({ id })).memberCount).toBe(21);
+  const refused = statuses.filter((status) => status === 409).length;
+  expect(statuses.filter((status) => status < 300)).toHaveLength(statuses.length - refused);
+  expect(refused).toBeGreaterThanOrEqual(20 + 25);
+  expect(refused).toBeLessThanOrEqual(20 + 25 + late);
+  expect((await creator.api.groups.byId.query({ id })).memberCount).toBe(11);
+  const counts = sql`select
+    (select count(*) from group_members where group_id = ${id}) as members,
+    (select count(*) from event_participants where event_id = ${ride} and status = 'confirmed') as going`;
+  expect(await query(counts)).toMatchObject([{ members: 11, going: 5 }]);
 });

@@ -45,15 +45,22 @@ test("two completions at once count each other: the second waits for the first",
   expect(await names(rider)).toEqual(["Bulldust", "First Tracks"]);
 });
 
-test("fifty simultaneous completions and checks by one member give one row per badge", async () => {
+test("a dozen simultaneous completions and checks by one member give one row per badge", async () => {
   const rider = await member(app);
-  const ids = await sharedRoutes(25);
+  const ids = await sharedRoutes(6);
   // A server works on two requests of a member at a time.
   const servers = await Promise.all(ids.map(async (id) => ({ id, server: await buildServer(app.deps) })));
+  let late = 0;
+  const sent = (call: () => ReturnType<typeof completeOn>) =>
+    resendWhileBusy(async () => {
+      const answer = await call();
+      if (answer.statusCode === 503) late++;
+      return answer;
+    });
   const answers = await Promise.all(
     servers.flatMap(({ id, server }) => [
-      resendWhileBusy(() => completeOn(server, rider, id)),
-      resendWhileBusy(() => postTo(server, rider, { url: "/api/user/badges/check" })),
+      sent(() => completeOn(server, rider, id)),
+      sent(() => postTo(server, rider, { url: "/api/user/badges/check" })),
     ]),
   );
   await Promise.all(servers.map(({ server }) => server.close()));
@@ -65,9 +72,13 @@ test("fifty simultaneous completions and checks by one member give one row per b
     .groupBy(userBadges.badgeId);
   expect(rows.map(({ times }) => times)).toEqual(rows.map(() => 1));
   expect(await names(rider)).toEqual(["Bulldust", "First Tracks"]);
-  expect(await badgeOf(rider, "Bulldust")).toMatchObject({ currentValue: 25 });
-  const announced = answers.flatMap(({ headers }) => String(headers["x-badges-unlocked"] ?? "").split(","));
-  expect(announced.filter((id) => id !== "").toSorted()).toEqual(
-    rows.map(({ badgeId }) => String(badgeId)).toSorted(),
-  );
+  expect(await badgeOf(rider, "Bulldust")).toMatchObject({ currentValue: 6 });
+  const announced = answers
+    .flatMap(({ headers }) => String(headers["x-badges-unlocked"] ?? "").split(","))
+    .filter((id) => id !== "");
+  const awarded = rows.map(({ badgeId }) => String(badgeId));
+  expect(awarded).toEqual(expect.arrayContaining(announced));
+  expect(announced).toHaveLength(new Set(announced).size);
+  // What was done too late for its own answer is announced to nobody.
+  expect(announced.length).toBeGreaterThanOrEqual(awarded.length - late);
 }, 60_000);
