@@ -18,15 +18,15 @@ const MAX_FILES = 20;
 const TEST = /\.(test|spec)\.tsx?$/;
 const MAY_BE_LONG =
   /\/seed\/|\/migrations\/|\/gazetteer\.ts$|\/roads\/src\/(roads-[a-z]+|highlights)\.ts$|\/test\/|^apps\/e2e\/|\.config\.ts$/;
-/** Folders with one table, component, journey or page object per file. */
-const MAY_BE_FULL = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys", "apps/e2e/pages"];
+/** Folders with one table, component or journey per file. */
+const MAY_BE_FULL = ["packages/db/src/schema", "packages/ui/src", "apps/e2e/journeys"];
 
 /** Names that do not describe the contents. */
 const VAGUE_FILE = /^(utils?|helpers?|common|misc|shared|index)\.tsx?$/;
 const VAGUE_FOLDER =
   /(^|\/)(utils?|helpers?|common|misc|shared|components|pages|hooks|containers|services|types)(\/|$)/;
 /** The usual folder name in end-to-end suites. */
-const PAGE_OBJECTS = /^apps\/e2e\/pages$/;
+const PAGE_OBJECTS = /^apps\/e2e\/pages(\/|$)/;
 const KEBAB_CASE = /^[a-z0-9]+([-.][a-z0-9]+)*\.tsx?$/;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "apps", "packages"], {

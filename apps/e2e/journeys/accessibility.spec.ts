@@ -7,14 +7,14 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage, SignUpPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { FeedbackWidget } from "../pages/feedback-widget";
-import { OnboardingPage } from "../pages/onboarding-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { SignInPage, SignUpPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
+import { Shell } from "../pages/app/shell";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { OnboardingPage } from "../pages/you/onboarding-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);

@@ -4,11 +4,11 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { mailedLink } from "../fixtures/mail/mailed-link";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
-import { ForgotPasswordPage, ResetPasswordPage, SignInPage } from "../pages/account-pages";
-import { HomePage } from "../pages/home-page";
-import { LandingPage } from "../pages/landing-page";
-import { ProfilePage } from "../pages/profile-page";
-import { Shell } from "../pages/shell";
+import { ForgotPasswordPage, ResetPasswordPage, SignInPage } from "../pages/accounts/account-pages";
+import { LandingPage } from "../pages/app/landing-page";
+import { Shell } from "../pages/app/shell";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const NEW_PASSWORD = "four tyres and a spare";
 

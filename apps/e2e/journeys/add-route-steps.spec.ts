@@ -1,11 +1,11 @@
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { RoutePage } from "../pages/route-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });

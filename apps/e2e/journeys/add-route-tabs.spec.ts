@@ -2,7 +2,7 @@ import { OTHER_TAB_TEXTS } from "@longpaddock/web/texts/routes/routes/add";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
 
 const ESSENTIALS = { state: "South Australia", city: "Marree", vehicle: "Cycling" };
 

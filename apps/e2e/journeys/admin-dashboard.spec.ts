@@ -7,9 +7,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { Shell } from "../pages/app/shell";
 
 test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", {
   tag: "@core",

@@ -5,9 +5,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { Shell } from "../pages/app/shell";
 
 test("an administrator makes a route a premium one, changes a plan, writes a notice and reads how the system is built", {
   tag: "@core",

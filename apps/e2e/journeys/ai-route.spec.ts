@@ -7,8 +7,8 @@ import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { startStuckService } from "../fixtures/stuck-service";
 import { isOnTop } from "../fixtures/toasts";
-import { AddRoutePage } from "../pages/add-route-page";
-import { PlannerDialog } from "../pages/planner-dialog";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { PlannerDialog } from "../pages/routes/planner-dialog";
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE, hasTouch: true });

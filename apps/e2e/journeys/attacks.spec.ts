@@ -10,8 +10,8 @@ import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const EVIL = "http://evil.example/";
 const MINUTE_MS = 60_000;

@@ -7,8 +7,8 @@ import type { Install } from "../fixtures/install";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
 import { slowUploads } from "../fixtures/network";
-import { AddRoutePage } from "../pages/add-route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
 
 const DETAILS = { name: "A name that must stay", description: "And a description, too." };
 

@@ -5,9 +5,9 @@ import { COMPLETION_TEXTS } from "@longpaddock/web/texts/routes/marks";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
-import { BadgesPage } from "../pages/badges-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { BadgesPage } from "../pages/accounts/badges-page";
+import { Shell } from "../pages/app/shell";
+import { RoutePage } from "../pages/routes/route-page";
 
 const PHONE = { width: 360, height: 740 };
 

@@ -2,9 +2,9 @@ import { CLOSED_ON_EVENT, CLOSURE_TEXTS } from "@longpaddock/web/texts/routes/ro
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { CreateEventPage } from "../pages/create-event-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
+import { CreateEventPage } from "../pages/events/create-event-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
 
 const { field: FIELD } = CLOSURE_TEXTS;
 

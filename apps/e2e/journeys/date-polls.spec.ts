@@ -3,7 +3,7 @@ import { EVENT_PAGE_TEXTS } from "@longpaddock/web/texts/events/events/page/meet
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { EventPage } from "../pages/event-page";
+import { EventPage } from "../pages/events/event-page";
 
 test("a group finds its date: asked on a phone, answered with the keyboard, chosen, and the answers come along", async ({
   page,

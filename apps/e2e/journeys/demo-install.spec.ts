@@ -1,8 +1,8 @@
 import { expect, test } from "../fixtures/journey";
-import { SignInPage } from "../pages/account-pages";
-import { DiscoverPage } from "../pages/discover-page";
-import { HomePage } from "../pages/home-page";
-import { RoutePage } from "../pages/route-page";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
 
 test.use({ baseURL: ({ demoServer }, use) => use(demoServer.url) });
 // In one worker, so that the demo data is added once.

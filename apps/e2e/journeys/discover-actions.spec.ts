@@ -10,11 +10,11 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { DiscoverPage } from "../pages/discover-page";
-import { RouteDialogs } from "../pages/route-dialogs";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { Shell } from "../pages/app/shell";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RouteDialogs } from "../pages/routes/route-dialogs";
+import { RoutePage } from "../pages/routes/route-page";
 
 const VIEWS = ["grid", "list", "compact"] as const;
 

@@ -2,7 +2,7 @@ import { ROUTES_MAP_TEXTS } from "@longpaddock/web/texts/routes/routes/discover/
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 const startingAt = (longitude: number, latitude: number) =>
   JSON.stringify([

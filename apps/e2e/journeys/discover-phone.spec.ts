@@ -5,7 +5,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-import { DiscoverPage } from "../pages/discover-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 const PHONE = { width: 360, height: 740 };
 

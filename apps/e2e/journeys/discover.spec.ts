@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 test("cards below the fold take the same space before and after they are drawn, own ones and others'", async ({
   page,

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
 import { freshWord, post, signedInMember } from "../fixtures/members";
 import { holdAnswers } from "../fixtures/network";
-import { DiscussionsTab } from "../pages/discussions-tab";
+import { DiscussionsTab } from "../pages/groups/discussions-tab";
 
 const CREEK = {
   name: "creek.png",

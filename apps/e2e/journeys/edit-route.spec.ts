@@ -5,11 +5,11 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { slowUploads } from "../fixtures/network";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const WRONG = gpxFile("garmin-alpine-way.gpx");
 const RIGHT = gpxFile("calimoto-putty-road.gpx");

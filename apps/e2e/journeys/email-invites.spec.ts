@@ -20,10 +20,10 @@ import { openInstall } from "../fixtures/install";
 import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
 import { type MailServer, startMailServer } from "../fixtures/mail/mail-server";
 import { post, signedInMember } from "../fixtures/members";
-import { SignUpPage } from "../pages/account-pages";
-import { checkList } from "../pages/check-list";
-import { GroupPages } from "../pages/group-pages";
-import { OnboardingPage } from "../pages/onboarding-page";
+import { SignUpPage } from "../pages/accounts/account-pages";
+import { GroupPages } from "../pages/groups/group-pages";
+import { checkList } from "../pages/moving-in/check-list";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 
 /** With a mail server. */
 const test = base.extend<object, { mails: MailServer }>({

@@ -7,8 +7,8 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
-import { EventPage } from "../pages/event-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { EventPage } from "../pages/events/event-page";
 
 test("riders talk, vote and share photos at a ride, and a visitor follows them", { tag: "@core" }, async ({
   page,

@@ -9,8 +9,8 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
-import { EventPage } from "../pages/event-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { EventPage } from "../pages/events/event-page";
 
 test("a ride with one place is joined, waited for and handed on, and everybody sees it at once", {
   tag: "@core",

@@ -8,8 +8,8 @@ import { MEMBERSHIP_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { GroupPages } from "../pages/group-pages";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { GroupPages } from "../pages/groups/group-pages";
 
 test("a group's admin chooses to approve rides, declines one with a reason and approves it once it is changed", {
   tag: "@core",

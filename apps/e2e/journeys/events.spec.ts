@@ -9,9 +9,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
-import { CreateEventPage } from "../pages/create-event-page";
-import { EventsPage } from "../pages/events-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { CreateEventPage } from "../pages/events/create-event-page";
+import { EventsPage } from "../pages/events/events-page";
 
 const TITLE = "Over the Barrier Ranges";
 /** Other journeys on this server plan rides too, on the same days, but not for this vehicle. */

@@ -1,7 +1,7 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { FAILURE_TEXTS } from "@longpaddock/web/texts/app";
 import { expect, test } from "../fixtures/journey";
-import { LandingPage } from "../pages/landing-page";
+import { LandingPage } from "../pages/app/landing-page";
 
 const ABOUT_CODE = /\/assets\/about-page-[^/]+\.js$/;
 

@@ -5,10 +5,10 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { isAbove, isOnTop } from "../fixtures/toasts";
-import { FeedbackWidget } from "../pages/feedback-widget";
-import { OnboardingPage } from "../pages/onboarding-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
+import { Shell } from "../pages/app/shell";
+import { RoutePage } from "../pages/routes/route-page";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 
 const PHONE = { width: 360, height: 760 };
 

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 const PHONE = { width: 360, height: 740 };
 test.use({ viewport: PHONE });

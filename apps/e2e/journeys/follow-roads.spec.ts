@@ -5,10 +5,10 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleFromTop } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { RoutePage } from "../pages/route-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

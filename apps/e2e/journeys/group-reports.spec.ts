@@ -6,8 +6,8 @@ import { GROUP_REPORTS_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { GroupPages } from "../pages/group-pages";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { GroupPages } from "../pages/groups/group-pages";
 
 test("a group's admin finds what members reported, dismisses one report and deletes what another is about", {
   tag: "@core",

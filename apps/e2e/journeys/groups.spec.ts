@@ -9,9 +9,9 @@ import { MEMBERSHIP_TEXTS } from "@longpaddock/web/texts/groups/groups/page";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
-import { CreateEventPage } from "../pages/create-event-page";
-import { GroupPages } from "../pages/group-pages";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { CreateEventPage } from "../pages/events/create-event-page";
+import { GroupPages } from "../pages/groups/group-pages";
 
 test("a club creates a private group, lets a rider in, makes them its owner and is deleted in the end", {
   tag: "@core",

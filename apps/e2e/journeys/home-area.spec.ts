@@ -5,9 +5,9 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { pixelsInColour } from "../fixtures/pixels";
-import { AddRoutePage } from "../pages/add-route-page";
-import { HomeAreaCard } from "../pages/home-area-card";
-import { RoutePage } from "../pages/route-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomeAreaCard } from "../pages/you/home-area-card";
 
 /** The start of the file's track. */
 const HOME = { latitude: -36.417, longitude: 148.6236 };

@@ -10,9 +10,9 @@ import { ANNOUNCEMENT_TEXTS } from "@longpaddock/web/texts/talk/discussions";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { SignUpPage } from "../pages/account-pages";
-import { GroupPages } from "../pages/group-pages";
-import { OnboardingPage } from "../pages/onboarding-page";
+import { SignUpPage } from "../pages/accounts/account-pages";
+import { GroupPages } from "../pages/groups/group-pages";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 
 test("a new rider opens a secretary's invite link on a phone, signs up and is a member of the private group", {
   tag: "@core",

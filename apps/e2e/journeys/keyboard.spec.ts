@@ -2,11 +2,11 @@ import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/web/texts/lib/words"
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
-import { SignInPage } from "../pages/account-pages";
-import { FeedbackWidget } from "../pages/feedback-widget";
-import { HomePage } from "../pages/home-page";
-import { OnboardingPage } from "../pages/onboarding-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
+import { Shell } from "../pages/app/shell";
+import { HomePage } from "../pages/you/home-page";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 
 const MAX_STEPS = 40;
 

@@ -2,7 +2,7 @@ import { firstVisit } from "../fixtures/browser";
 import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
 import { settled } from "../fixtures/settled";
-import { LandingPage } from "../pages/landing-page";
+import { LandingPage } from "../pages/app/landing-page";
 
 test("a visitor opens one of three real routes from the landing page, which stays steady", async ({
   page,

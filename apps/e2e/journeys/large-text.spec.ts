@@ -4,15 +4,15 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-import { SignInPage } from "../pages/account-pages";
-import { AddRoutePage } from "../pages/add-route-page";
-import { BadgesPage } from "../pages/badges-page";
-import { EventsPage } from "../pages/events-page";
-import { FeedbackWidget } from "../pages/feedback-widget";
-import { HomePage } from "../pages/home-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { ProfilePage } from "../pages/profile-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { BadgesPage } from "../pages/accounts/badges-page";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
+import { Shell } from "../pages/app/shell";
+import { EventsPage } from "../pages/events/events-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 

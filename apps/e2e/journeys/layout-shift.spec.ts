@@ -5,11 +5,11 @@ import { expect, test } from "../fixtures/journey";
 import { countLayoutShifts, layoutShift } from "../fixtures/layout-shift";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-import { DiscoverPage } from "../pages/discover-page";
-import { HomePage } from "../pages/home-page";
-import { LandingPage } from "../pages/landing-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
+import { LandingPage } from "../pages/app/landing-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -2,9 +2,9 @@ import { MEMBERS_TEXTS } from "@longpaddock/web/texts/admin/admin/members";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { DiscoverPage } from "../pages/discover-page";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 test("the administrator's search is in the address, survives a reload and goes back in one step", {
   tag: "@core",

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
 import { slopeFile } from "../fixtures/pictures";
 import { pixelsInColour } from "../fixtures/pixels";
-import { RoutePage } from "../pages/route-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const ALPINE = gpxFile("garmin-alpine-way.gpx");
 

@@ -5,9 +5,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
-import { HomeAreaCard } from "../pages/home-area-card";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomeAreaCard } from "../pages/you/home-area-card";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 /** Makes closing menus fade out for a second, as on a busy phone. */
 test.use({ contextOptions: { reducedMotion: "no-preference" } });

@@ -6,8 +6,8 @@ import { CONTENT_REPORT_TEXTS, REPORT_TEXTS } from "@longpaddock/web/texts/writi
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { DiscussionsTab } from "../pages/discussions-tab";
-import { GroupPages } from "../pages/group-pages";
+import { DiscussionsTab } from "../pages/groups/discussions-tab";
+import { GroupPages } from "../pages/groups/group-pages";
 
 test("a club's admin reports and mutes a member, blocks them from the group with the keyboard, and takes both back", {
   tag: "@core",

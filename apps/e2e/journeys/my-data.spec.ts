@@ -5,9 +5,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, sharedRoute, signedInMember } from "../fixtures/members";
-import { MyDataCard } from "../pages/my-data-card";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { RoutePage } from "../pages/routes/route-page";
+import { MyDataCard } from "../pages/you/my-data-card";
 
 const PHONE = { width: 360, height: 760 };
 

@@ -3,8 +3,8 @@ import { CHOICE_TEXTS } from "@longpaddock/web/texts/notifications/notifications
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, signedInMember } from "../fixtures/members";
-import { DiscussionsTab } from "../pages/discussions-tab";
-import { NotificationBell } from "../pages/notification-bell";
+import { DiscussionsTab } from "../pages/groups/discussions-tab";
+import { NotificationBell } from "../pages/notifications/notification-bell";
 
 test("the bell rings while the page is open, leads to what happened, and muting a group silences it", {
   tag: "@core",

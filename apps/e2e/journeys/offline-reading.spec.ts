@@ -10,13 +10,13 @@ import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
 import { isAbove } from "../fixtures/toasts";
-import { AddRoutePage } from "../pages/add-route-page";
-import { BadgesPage } from "../pages/badges-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { HomePage } from "../pages/home-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { BadgesPage } from "../pages/accounts/badges-page";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const FILE = gpxFile("garmin-alpine-way.gpx");
 

@@ -5,7 +5,7 @@ import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
 
 test("after a first visit the app opens without a connection and takes no API answer from a cache", {
   tag: "@core",

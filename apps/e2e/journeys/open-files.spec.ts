@@ -8,8 +8,8 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
-import { SignInPage } from "../pages/account-pages";
-import { AddRoutePage } from "../pages/add-route-page";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AddRoutePage } from "../pages/routes/add-route-page";
 
 /** As the system shares files with an installed app: by a form that the service worker takes. */
 async function share(page: Page, names: readonly string[]): Promise<void> {

@@ -14,9 +14,9 @@ import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
 import { pixelsInColour } from "../fixtures/pixels";
-import { PackCard } from "../pages/pack-card";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
+import { PackCard } from "../pages/routes/pack-card";
+import { RoutePage } from "../pages/routes/route-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const FILE = gpxFile("garmin-alpine-way.gpx");
 const NAME = "Over the Alps";

@@ -2,8 +2,8 @@ import { PLACE_SEARCH_TEXTS } from "@longpaddock/web/texts/places/places";
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { PlottingPage } from "../pages/plotting-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 

@@ -3,12 +3,12 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, signedInMember } from "../fixtures/members";
 import { recordToasts } from "../fixtures/toasts";
-import { SignInPage } from "../pages/account-pages";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const ESSENTIALS = { state: "South Australia", vehicle: "Adventure Motorcycle" };
 

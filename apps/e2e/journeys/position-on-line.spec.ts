@@ -5,7 +5,7 @@ import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
-import { RoutePage } from "../pages/route-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

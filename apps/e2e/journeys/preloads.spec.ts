@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { firstVisit } from "../fixtures/browser";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
-import { HomePage } from "../pages/home-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const SHELL_CALLS = /^\/trpc\/(notifications\.unread|site\.read|,)+$/;
 

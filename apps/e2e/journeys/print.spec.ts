@@ -5,7 +5,7 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
 import { captureElement } from "../fixtures/pictures";
-import { RoutePage } from "../pages/route-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const sheetOf = (page: Page) => page.locator("[data-print-sheet]");
 

@@ -6,7 +6,7 @@ import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
 import { slowUploads } from "../fixtures/network";
 import { drawPhoto } from "../fixtures/pictures";
-import { ProfilePage } from "../pages/profile-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const STORED_PICTURE = /^\/uploads\/avatar\/[0-9a-f-]+-(small|large)\.webp$/;
 

@@ -4,10 +4,10 @@ import { GARAGE_TEXTS } from "@longpaddock/web/texts/accounts/user-vehicles";
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, markRoute, sharedRoute, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { ProfilePage } from "../pages/profile-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

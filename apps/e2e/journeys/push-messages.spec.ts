@@ -11,8 +11,8 @@ import {
 import { openInstalled } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, post, signedInMember } from "../fixtures/members";
-import { NotificationBell } from "../pages/notification-bell";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { NotificationBell } from "../pages/notifications/notification-bell";
 
 test("a push message is shown once, leads to its page, and is the member's alone", async ({
   server,

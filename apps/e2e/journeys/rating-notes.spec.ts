@@ -5,12 +5,12 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { RatingNotes } from "../pages/rating-notes";
-import { RouteDialogs } from "../pages/route-dialogs";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { Shell } from "../pages/app/shell";
+import { RatingNotes } from "../pages/routes/rating-notes";
+import { RouteDialogs } from "../pages/routes/route-dialogs";
+import { RoutePage } from "../pages/routes/route-page";
 
 test("a rider's note is saved once the network is back, reported by another and removed by the administrator, and the stars stay", {
   tag: "@core",

@@ -2,9 +2,9 @@ import { PROFILE_UPDATED } from "@longpaddock/web/texts/accounts/members";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures/journey";
 import { freshEmail, PASSWORD, signedInMember } from "../fixtures/members";
-import { SignInPage, SignUpPage } from "../pages/account-pages";
-import { HomePage } from "../pages/home-page";
-import { OnboardingPage } from "../pages/onboarding-page";
+import { SignInPage, SignUpPage } from "../pages/accounts/account-pages";
+import { HomePage } from "../pages/you/home-page";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 
 const address = (page: Page) => {
   const { pathname, search, hash } = new URL(page.url());

@@ -8,7 +8,7 @@ import { daytimeZone } from "../fixtures/daytime-zone";
 import { readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
 
 const HOUR_MS = 3_600_000;
 

@@ -3,9 +3,9 @@ import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { RoutePage } from "../pages/route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 const ALPINE = gpxFile("garmin-alpine-way.gpx");
 

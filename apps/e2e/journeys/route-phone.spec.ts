@@ -11,9 +11,9 @@ import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { sharedRoute, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-import { RouteDialogs } from "../pages/route-dialogs";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { RouteDialogs } from "../pages/routes/route-dialogs";
+import { RoutePage } from "../pages/routes/route-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -4,9 +4,9 @@ import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
 import { drawPhoto, takenAt } from "../fixtures/pictures";
-import { RatingNotes } from "../pages/rating-notes";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { RatingNotes } from "../pages/routes/rating-notes";
+import { RoutePage } from "../pages/routes/route-page";
 
 const HOME = { latitude: -36.417, longitude: 148.617, radius: 1000 };
 

@@ -1,10 +1,10 @@
 import { expectAccessible } from "../fixtures/axe";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { RoutePage } from "../pages/route-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { RoutePage } from "../pages/routes/route-page";
 
 type Place = readonly [latitude: number, longitude: number];
 const BEECHWORTH: Place = [-36.359, 146.687];

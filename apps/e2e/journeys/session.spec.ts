@@ -5,15 +5,15 @@ import type { Page } from "@playwright/test";
 import { gpxFile } from "../fixtures/gpx-files";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, PASSWORD, sharedRoute, signedInMember } from "../fixtures/members";
-import { SignInPage } from "../pages/account-pages";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { HomePage } from "../pages/home-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 const notice = (page: Page) => page.getByText(SESSION_TEXTS.ended);
 

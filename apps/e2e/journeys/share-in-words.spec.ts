@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/journey";
 import { freshWord, signedInMember } from "../fixtures/members";
-import { AddRoutePage } from "../pages/add-route-page";
-import { DiscoverPage } from "../pages/discover-page";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
 
 test("a route can be shared in words alone, without points and without a file", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/journey";
 import { signedInMember } from "../fixtures/members";
-import { HomePage } from "../pages/home-page";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
+import { HomePage } from "../pages/you/home-page";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

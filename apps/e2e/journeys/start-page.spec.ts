@@ -4,7 +4,7 @@ import { STAT_LABELS } from "@longpaddock/web/texts/you/start";
 import { daytimeZone } from "../fixtures/daytime-zone";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, post, sharedRoute, signedInMember } from "../fixtures/members";
-import { HomePage } from "../pages/home-page";
+import { HomePage } from "../pages/you/home-page";
 
 const HOUR_MS = 3_600_000;
 

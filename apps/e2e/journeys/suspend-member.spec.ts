@@ -2,9 +2,9 @@ import { SESSION_TEXTS } from "@longpaddock/web/texts/accounts/auth/session-ende
 import { expect, test } from "../fixtures/journey";
 import { PASSWORD, signedInMember } from "../fixtures/members";
 import { ADMINISTRATOR } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { AdminPage } from "../pages/admin-page";
-import { Shell } from "../pages/shell";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { AdminPage } from "../pages/admin/admin-page";
+import { Shell } from "../pages/app/shell";
 
 test("an administrator suspends a member, who is signed out and kept out until they are restored", {
   tag: "@core",

@@ -3,7 +3,7 @@ import { openDrawn, publicPages } from "../fixtures/drawn-pages";
 import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 import { settled } from "../fixtures/settled";
-import { Shell } from "../pages/shell";
+import { Shell } from "../pages/app/shell";
 
 const INCOMPLETE = "Part of this page didn't load";
 

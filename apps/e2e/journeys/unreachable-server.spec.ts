@@ -7,11 +7,11 @@ import { openInstalled, readKept } from "../fixtures/installed";
 import { expect, test } from "../fixtures/journey";
 import { freshWord, sharedRoute } from "../fixtures/members";
 import { startWeakLink } from "../fixtures/weak-link";
-import { BadgesPage } from "../pages/badges-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { HomePage } from "../pages/home-page";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { BadgesPage } from "../pages/accounts/badges-page";
+import { Shell } from "../pages/app/shell";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { RoutePage } from "../pages/routes/route-page";
+import { HomePage } from "../pages/you/home-page";
 
 const { viewport, userAgent, isMobile, hasTouch } = devices["Pixel 7"];
 const PHONE = { viewport, userAgent, isMobile, hasTouch };

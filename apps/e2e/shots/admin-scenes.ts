@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { AdminPage } from "../pages/admin-page";
+import { AdminPage } from "../pages/admin/admin-page";
 import type { Scene } from "./scene";
 import { fillLog, fillSuspension, manageMember, reportSeveral } from "./steps";
 

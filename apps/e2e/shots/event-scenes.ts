@@ -8,8 +8,8 @@ import { EVENT_DISCUSSION_TEXTS, replyCount } from "@longpaddock/web/texts/talk/
 import { PHOTO_TEXTS } from "@longpaddock/web/texts/writing/photos";
 import type { Page } from "playwright";
 import { drawPhoto } from "../fixtures/pictures";
-import { CreateEventPage } from "../pages/create-event-page";
-import { EventPage } from "../pages/event-page";
+import { CreateEventPage } from "../pages/events/create-event-page";
+import { EventPage } from "../pages/events/event-page";
 import { RIDE_DAY_SCENES } from "./ride-day-scenes";
 import { SAFETY_SCENES } from "./safety-scenes";
 import type { Scene } from "./scene";

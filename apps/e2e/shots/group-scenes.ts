@@ -9,10 +9,10 @@ import { DISCUSSION_TEXTS } from "@longpaddock/web/texts/talk/discussions/compos
 import { POLL_TEXTS } from "@longpaddock/web/texts/talk/polls";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
-import { checkList } from "../pages/check-list";
-import { CreateEventPage } from "../pages/create-event-page";
-import { DiscussionsTab } from "../pages/discussions-tab";
-import { NotificationBell } from "../pages/notification-bell";
+import { CreateEventPage } from "../pages/events/create-event-page";
+import { DiscussionsTab } from "../pages/groups/discussions-tab";
+import { checkList } from "../pages/moving-in/check-list";
+import { NotificationBell } from "../pages/notifications/notification-bell";
 import { CLUB_SCENES } from "./club-scenes";
 import type { Scene } from "./scene";
 

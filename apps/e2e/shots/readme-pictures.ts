@@ -3,7 +3,7 @@ import { BOARD_TEXTS } from "@longpaddock/web/texts/events/ride-day";
 import type { APIRequestContext, Browser, Page } from "playwright";
 import { daytimeZone } from "../fixtures/daytime-zone";
 import { withoutServiceWorker } from "../fixtures/service-worker";
-import { FeedbackWidget } from "../pages/feedback-widget";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
 import { newMember } from "./new-member";
 import { SIGN_IN } from "./sign-in";
 import { openRoute, waitForTrack } from "./steps";

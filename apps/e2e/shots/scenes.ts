@@ -1,9 +1,9 @@
-import { SignUpPage } from "../pages/account-pages";
-import { FeedbackWidget } from "../pages/feedback-widget";
-import { MyDataCard } from "../pages/my-data-card";
-import { OnboardingPage } from "../pages/onboarding-page";
-import { PlottingPage } from "../pages/plotting-page";
-import { Shell } from "../pages/shell";
+import { SignUpPage } from "../pages/accounts/account-pages";
+import { FeedbackWidget } from "../pages/admin/feedback-widget";
+import { Shell } from "../pages/app/shell";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { MyDataCard } from "../pages/you/my-data-card";
+import { OnboardingPage } from "../pages/you/onboarding-page";
 import { ADMIN_SCENES } from "./admin-scenes";
 import { EVENT_SCENES } from "./event-scenes";
 import { GROUP_SCENES } from "./group-scenes";

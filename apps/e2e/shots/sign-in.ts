@@ -1,5 +1,5 @@
 import type { Page } from "playwright";
-import { SignInPage, SignUpPage } from "../pages/account-pages";
+import { SignInPage, SignUpPage } from "../pages/accounts/account-pages";
 import type { Viewer } from "./scenes";
 
 export const SIGN_IN: Readonly<Record<Viewer, (page: Page) => Promise<void>>> = {

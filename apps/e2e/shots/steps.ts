@@ -4,17 +4,17 @@ import { ADMIN_DELETE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions
 import { REPORT_TEXTS } from "@longpaddock/web/texts/writing/reports";
 import type { Page } from "playwright";
 import { gpxFile } from "../fixtures/gpx-files";
-import { AddRoutePage } from "../pages/add-route-page";
-import { BadgesPage } from "../pages/badges-page";
-import { DiscoverPage } from "../pages/discover-page";
-import { EditRoutePage } from "../pages/edit-route-page";
-import { PlannerDialog } from "../pages/planner-dialog";
-import { PlottingPage } from "../pages/plotting-page";
-import { ProfilePage } from "../pages/profile-page";
-import { RatingNotes } from "../pages/rating-notes";
-import { RouteDialogs } from "../pages/route-dialogs";
-import { RoutePage } from "../pages/route-page";
-import { Shell } from "../pages/shell";
+import { BadgesPage } from "../pages/accounts/badges-page";
+import { Shell } from "../pages/app/shell";
+import { AddRoutePage } from "../pages/routes/add-route-page";
+import { DiscoverPage } from "../pages/routes/discover-page";
+import { EditRoutePage } from "../pages/routes/edit-route-page";
+import { PlannerDialog } from "../pages/routes/planner-dialog";
+import { PlottingPage } from "../pages/routes/plotting-page";
+import { RatingNotes } from "../pages/routes/rating-notes";
+import { RouteDialogs } from "../pages/routes/route-dialogs";
+import { RoutePage } from "../pages/routes/route-page";
+import { ProfilePage } from "../pages/you/profile-page";
 
 export async function openDrawer(page: Page): Promise<void> {
   await new Shell(page).menuButton.click();

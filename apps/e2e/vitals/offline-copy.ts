@@ -7,8 +7,8 @@ import { BROWSER_ARGUMENTS, CHROMIUM } from "../fixtures/browser";
 import { openInstall } from "../fixtures/install";
 import { openInstalled } from "../fixtures/installed";
 import { sharedRoute } from "../fixtures/members";
-import { PackCard } from "../pages/pack-card";
-import { RoutePage } from "../pages/route-page";
+import { PackCard } from "../pages/routes/pack-card";
+import { RoutePage } from "../pages/routes/route-page";
 
 /** `--small`: a short route, to see that the measurement still runs. */
 const LENGTH_KM = process.argv.includes("--small") ? 20 : 300;

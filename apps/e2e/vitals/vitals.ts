@@ -3,8 +3,8 @@ import { BROWSER_ARGUMENTS, CHROMIUM } from "../fixtures/browser";
 import { withoutServiceWorker } from "../fixtures/service-worker";
 import { settled } from "../fixtures/settled";
 import { startServer } from "../fixtures/start-server";
-import { SignInPage } from "../pages/account-pages";
-import { ProfilePage } from "../pages/profile-page";
+import { SignInPage } from "../pages/accounts/account-pages";
+import { ProfilePage } from "../pages/you/profile-page";
 import { observeVitals, readVitals, slowDown, type Vitals } from "./observe";
 
 /** `--small`: each page is visited once, to see that it can be. */

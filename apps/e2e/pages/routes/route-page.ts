@@ -3,7 +3,7 @@ import { RATING_TEXTS } from "@longpaddock/web/texts/routes/ratings";
 import { ROUTE_PAGE_TEXTS } from "@longpaddock/web/texts/routes/routes/actions";
 import { SHARE_LINK_TEXTS } from "@longpaddock/web/texts/routes/routes/page";
 import { expect, type Page } from "@playwright/test";
-import { pixelsInColour } from "../fixtures/pixels";
+import { pixelsInColour } from "../../fixtures/pixels";
 
 /** Enough to be the track and not a marker or a letter. */
 const MIN_TRACK_PIXELS = 150;
