@@ -195,6 +195,39 @@ test("a removed copy of a starred route leaves its page, and of another one noth
   await context.close();
 });
 
+test("a copy that the browser throws away is said to be gone, and can be downloaded again", {
+  tag: "@core",
+}, async ({ browser, site, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: site, troubles });
+  const throwAway = async (of: Page, storageTypes: string) => {
+    const devTools = await context.newCDPSession(of);
+    await devTools.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes });
+  };
+  const pack = new PackCard(page);
+  await new RoutePage(page).open(routeId);
+  await pack.download();
+  await throwAway(page, "indexeddb");
+  await expect(pack.card).toContainText(PACK_TEXTS.lost);
+  await expectAccessible(page, "a lost offline copy");
+  await pack.download();
+  await expect(pack.card).toContainText(LOADED);
+  await throwAway(page, "cache_storage");
+  await pack.check.click();
+  await expect(pack.incomplete).toBeVisible();
+  await pack.repair.click();
+  await expect(pack.card).toContainText(LOADED);
+  await page.close();
+
+  const later = await context.newPage();
+  await throwAway(later, "indexeddb,cache_storage");
+  await new RoutePage(later).open(routeId);
+  const again = new PackCard(later);
+  await expect(again.card).toContainText(PACK_TEXTS.none);
+  await again.download();
+  await expect(again.card).toContainText(LOADED);
+  await context.close();
+});
+
 test("a ride is taken with its route, whose page opens without a network on a phone that never opened it", {
   tag: "@core",
 }, async ({ browser, site, routeId, troubles }) => {

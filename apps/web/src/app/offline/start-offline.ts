@@ -1,8 +1,11 @@
 import type { Mutation, Query } from "@tanstack/react-query";
-import { noteSessionEnd } from "../../accounts/auth/session-end";
+import { currentUserKey, noteSessionEnd } from "../../accounts/auth/session-end";
 import { keepEventPacks } from "../../events/events/kept/keep-event-packs";
 import { isUnauthorized } from "../../lib/errors";
+import { PACKS_KEY } from "../../lib/offline/packs/pack-keys";
 import { showKeptPictures } from "../../lib/offline/packs/show-kept-pictures";
+import { KeepsNothing } from "../../lib/offline/packs/take-pack";
+import { onStoreLost } from "../../lib/offline/store";
 import { followPushMember, readPushAgain } from "../../lib/push/browser-push";
 import { fetchMapFiles } from "../../map/packs/fetch-map-files";
 import { onPackFailure } from "../../map/packs/pack-work";
@@ -31,9 +34,14 @@ export function startOffline({ queryClient, apiClient }: Clients): void {
       await keepEventPacks(apiClient, id);
     });
   };
+  /** The device keeps things for a member once the server has said who that is. */
+  const keepAgain = () => queryClient.invalidateQueries({ queryKey: currentUserKey() });
   const noteFailure = (error: unknown) => {
     if (isUnauthorized(error)) noteSessionEnd(queryClient);
+    if (error instanceof KeepsNothing) void keepAgain();
   };
+  // Right after the loss the browser may still answer with what it is about to delete.
+  onStoreLost(() => void keepAgain().then(() => queryClient.invalidateQueries({ queryKey: PACKS_KEY })));
   onPackFailure(noteFailure);
   // Whatever a lost connection leaves out comes with the next start, star or reconnect.
   const schedule = (delay: number) => {

@@ -17,6 +17,12 @@ const MAX_BYTES = 25_000_000;
 export const MAX_AGE_MS = 30 * 86_400_000;
 
 let database: Promise<IDBPDatabase<Tables>> | null = null;
+let noteLoss = () => {};
+
+/** Called when the browser, or the member in its settings, throws away what it keeps for this site. */
+export function onStoreLost(note: typeof noteLoss): void {
+  noteLoss = note;
+}
 
 export function open(): Promise<IDBPDatabase<Tables>> {
   const forget = () => {
@@ -25,11 +31,15 @@ export function open(): Promise<IDBPDatabase<Tables>> {
   database ??= openDB<Tables>("kept", TABLES_VERSION, {
     upgrade: (...[db, before, , upgrading]) => upgradeTables(db, before, upgrading),
     // A newer version of the app waits for this page's connection.
-    blocking: (_before, _after, event) => {
+    blocking: (_before, after, event) => {
       (event.target as IDBDatabase).close();
       forget();
+      if (after === null) noteLoss();
     },
-    terminated: forget,
+    terminated: () => {
+      forget();
+      noteLoss();
+    },
   });
   database.catch(forget);
   return database;

@@ -1,5 +1,6 @@
 import { Button } from "@longpaddock/ui/button";
 import { Card, CardBody, CardHeader, CardTitle } from "@longpaddock/ui/card";
+import { Notice } from "@longpaddock/ui/notice";
 import { Download } from "lucide-react";
 import type { RefObject } from "react";
 import type { PackPlan } from "../../lib/offline/packs/take-pack";
@@ -32,7 +33,12 @@ export function PackCard({ card, ...owner }: PackCardProps) {
           <CardTitle id="pack-title">{PACK_TEXTS.title}</CardTitle>
         </CardHeader>
         <CardBody className="flex min-h-32 flex-col gap-4 pt-3 sm:pt-3">
-          {isOffered && (
+          {isOffered && pack.isGone && (
+            <Notice tone="warning" announce>
+              {PACK_TEXTS.lost}
+            </Notice>
+          )}
+          {isOffered && !pack.isGone && (
             <p className="text-ink-muted">
               {owner.isStarred && pack.state?.pack ? PACK_TEXTS.small : PACK_TEXTS.none}
             </p>

@@ -17,7 +17,7 @@ interface PackHeldProps {
 }
 
 /** What the device has of a pack with its map, or how far it has come. */
-export function PackHeld({ owner, hook: { state, repair, remove, isRemoving } }: PackHeldProps) {
+export function PackHeld({ owner, hook: { state, repair, remove, isRemoving, refresh } }: PackHeldProps) {
   const work = usePackWork(owner.packKey);
   const pack = state?.pack?.hasMap ? state.pack : null;
   const isLoading = work !== null && work.failure === null;
@@ -45,6 +45,7 @@ export function PackHeld({ owner, hook: { state, repair, remove, isRemoving } }:
           missing={state.missing}
           hasFailed={work !== null}
           onRepair={repair}
+          onGone={refresh}
           onRemove={remove}
         />
       )}

@@ -18,21 +18,25 @@ interface PackToolsProps {
   /** The last download broke off, if only where the map's code is stored. */
   hasFailed: boolean;
   onRepair: (damaged: readonly string[]) => Promise<void>;
+  /** The device doesn't have the pack any more. */
+  onGone: () => Promise<void>;
   onRemove: () => Promise<void>;
 }
 
 /** Checks, completes and removes a pack. */
-export function PackTools({ owner, pack, missing, hasFailed, onRepair, onRemove }: PackToolsProps) {
+export function PackTools({ owner, pack, missing, hasFailed, ...on }: PackToolsProps) {
   const [checked, setChecked] = useState<PackCheck | "failed" | null>(null);
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
     setChecking(true);
-    setChecked(await checkPack(owner.memberId, pack.key).catch(() => "failed" as const));
+    const found = await checkPack(owner.memberId, pack.key).catch(() => "failed" as const);
+    setChecked(found);
     setChecking(false);
+    if (found === null) void on.onGone();
   };
   const repair = (damaged: readonly string[]) => {
     setChecked(null);
-    void onRepair(damaged);
+    void on.onRepair(damaged);
   };
   const forPack = <ForPack title={owner.title} />;
   const result = checked === "failed" ? null : checked;
@@ -94,7 +98,7 @@ export function PackTools({ owner, pack, missing, hasFailed, onRepair, onRemove 
           {...PACK_TEXTS.removing}
           confirmLabel={PACK_TEXTS.remove}
           tone="danger"
-          onConfirm={() => onRemove().then(() => notifySuccess(PACK_TEXTS.removed))}
+          onConfirm={() => on.onRemove().then(() => notifySuccess(PACK_TEXTS.removed))}
         />
       </div>
     </>

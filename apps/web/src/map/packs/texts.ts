@@ -12,6 +12,7 @@ export const PACK_TEXTS = {
   small:
     "This route is starred, so its page and GPX file open without a network. Its photos and the map along it can too.",
   none: "Take it with you: its page, its photos and the map along it then open without a network.",
+  lost: "The offline copy isn't on this device any more. Your browser may have deleted it. Download it again before you leave.",
   look: "Take the map too",
   looking: "Working out the size…",
   lookFailed: "We couldn't work out the size. Check your connection and try again.",

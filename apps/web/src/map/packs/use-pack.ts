@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { estimatePack, type PackEstimate } from "../../lib/offline/packs/estimate";
+import { PACKS_KEY } from "../../lib/offline/packs/pack-keys";
 import {
   keptPacks,
   leaveSmall,
@@ -14,8 +15,6 @@ import { lockOf, type PackPlan, takePack } from "../../lib/offline/packs/take-pa
 import { untilAborted } from "../../lib/offline/packs/until-aborted";
 import { fetchMapFiles } from "./fetch-map-files";
 import { abortPackWork, runPackWork } from "./pack-work";
-
-const PACKS_KEY = ["packs"];
 
 export interface PackOwner {
   memberId: string;
@@ -39,6 +38,8 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
   });
   const sizes = usePieceSizes();
   const state = facts && sizes && stateOf(facts, sizes);
+  const [wasHere, setWasHere] = useState(false);
+  if (state?.pack?.hasMap && state.pack.isWhole && !wasHere) setWasHere(true);
   const refresh = () => client.invalidateQueries({ queryKey: PACKS_KEY });
   // Kept until they are downloaded again: the first try may find no network.
   const damaged = useRef<readonly string[]>([]);
@@ -67,6 +68,7 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
       await removeNow();
       await navigator.locks.request(lockOf(packKey), removeNow);
       await refresh();
+      setWasHere(false);
     } finally {
       setRemoving(false);
     }
@@ -76,7 +78,9 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
     damaged.current = [...damaged.current, ...found];
     return take();
   };
-  return { state, take, remove, isRemoving, repair };
+  /** Without the member's doing. */
+  const isGone = wasHere && state !== undefined && !state.pack && !isRemoving;
+  return { state, isGone, take, remove, isRemoving, repair, refresh };
 }
 
 export type PackHook = ReturnType<typeof usePack>;

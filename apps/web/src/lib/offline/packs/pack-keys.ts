@@ -9,3 +9,6 @@ export const idOfPack = (key: string): number => Number(key.split(" ")[1]);
 
 /** The service worker's cache of the map's code and outlines (vite.config.ts). */
 export const MAP_CODE_CACHE = "assets";
+
+/** The key of queries for what the device has of packs. */
+export const PACKS_KEY = ["packs"];
