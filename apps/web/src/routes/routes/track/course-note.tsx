@@ -1,6 +1,6 @@
 import { cn } from "@longpaddock/ui/class-names";
 import type { RouteTrack } from "../use-route";
-import { COURSE_TEXTS, courseLengthText, courseText } from "./course-texts";
+import { COURSE_TEXTS, courseLengthText, courseText, MIN_RIDDEN_KM } from "./course-texts";
 
 const KINDS = [
   { label: COURSE_TEXTS.ridden, swatch: "border-solid" },
@@ -20,7 +20,7 @@ export function CourseNote({ course: { kilometres, riddenKilometres }, listedKm 
   ];
   return (
     <div className="flex flex-col gap-1">
-      <CourseLegend />
+      {kilometres - riddenKilometres >= MIN_RIDDEN_KM && <CourseLegend />}
       <p className="text-ink-muted text-sm">{texts.filter(Boolean).join(" ")}</p>
     </div>
   );
