@@ -24,7 +24,7 @@ followOtherTabs(clients);
 // index.html is the same for every page, but the landing page has its own loading text.
 if (window.location.pathname === PATHS.home && root.querySelector("main") === null)
   root.querySelector("p:last-of-type")?.replaceChildren(LANDING_TEXTS.loading);
-const preloaded = preloadPage(window.location.pathname, clients.api);
+const preloaded = preloadPage(window.location.pathname, clients.api).catch(() => false);
 // Keep the loading screen from index.html until the first page can be drawn. Start anyway when the network hangs.
 const timeout = new Promise<true>((resolve) => setTimeout(resolve, PRELOAD_TIMEOUT_MS, true));
 const drawn = new Promise<void>((resolve) => {

@@ -11,7 +11,7 @@ export function LoadingScreen({ text = SHELL_TEXTS.loading }: { text?: string })
     >
       <BrandMark className="h-20 w-26 animate-breathe text-accent-text" />
       <p className="-mx-2 text-balance font-black text-3xl">{BRAND.name}</p>
-      <p className="text-ink-muted">{text}</p>
+      <p className="justify-self-stretch text-ink-muted">{text}</p>
     </div>
   );
 }
