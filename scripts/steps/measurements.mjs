@@ -20,7 +20,7 @@ export function measurements(programs) {
       ? [
           onOneServer(60, "plans", "requests", "gpx", "attack", "live"),
           onOneServer(40, "start", "discussions", "events"),
-          bench(60, "ride-day", "export", "scale"),
+          bench(90, "ride-day", "export", "scale", "ridden"),
           bench(60, "load"),
           bench(60, "F01", "F14", "F21"),
         ]

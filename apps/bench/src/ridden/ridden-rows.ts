@@ -31,9 +31,9 @@ async function copyRides(db: Db, count: number): Promise<void> {
       select name, state, vehicle_type, difficulty, author_id, distance from ${routes} order by id limit ${count}
       returning id)
     insert into ${routeTracks} (route_id, storage_key, file_name, bytes, sha256, points, segments, track, waypoints,
-      west, south, east, north, ridden_month)
+      west, south, east, north, ridden_month, is_planned, left_out)
     select c.id, 'gpx/' || c.id || '.gpx', file_name, bytes, sha256, points, segments, track, waypoints, west, south,
-      east, north, ridden_month
+      east, north, ridden_month, is_planned, left_out
     from (select id, row_number() over (order by id) as nth from copied) c
     join (select *, row_number() over (order by route_id) as nth from ${routeTracks}) t using (nth)`);
 }
@@ -66,6 +66,9 @@ async function insertRides(db: Db, size: number): Promise<void> {
         segments: 1,
         track: [rideNumber(from + at)],
         waypoints: [],
+        // Else the server would look for their files to find out.
+        isPlanned: false,
+        leftOut: 0,
         riddenMonth: `20${20 + (id % 6)}-${String((id % 12) + 1).padStart(2, "0")}-01`,
         ...BOUNDS,
       })),
