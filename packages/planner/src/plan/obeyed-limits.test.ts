@@ -57,6 +57,13 @@ describe("kilometres a day", () => {
 
   test.each([
     { id: "sydney-nsw", days: 2, most: 320, words: "Bathurst, Hill End", names: ["Bathurst", "Hill End"] },
+    {
+      id: "sydney-nsw",
+      days: 2,
+      most: 320,
+      words: "Bathurst, Hill End, Orange",
+      names: ["Bathurst", "Hill End"],
+    },
     { id: "adelaide-sa", days: 3, most: 350, words: "Flinders Ranges, camping", names: ["Flinders Ranges"] },
   ])(
     "from $id, $days days of $most km: the same way back reaches $words",
@@ -67,6 +74,13 @@ describe("kilometres a day", () => {
       for (const name of names) expect(trip.wishes).toContainEqual({ words: name, isMet: true });
     },
   );
+
+  test("a one-way that has to leave something out still ends where it should", () => {
+    const preferences = "via Newcastle, Scone, finish in Bathurst, max 200 km a day";
+    const trip = plan("sydney-nsw", { preferences, returnToStart: false });
+    if (!isTrip(trip)) expect.unreachable(trip.message);
+    expect(trip.waypoints.at(-1)?.name).toBe("Bathurst");
+  });
 
   test("a place that is too far for them is left out and named", () => {
     const trip = plan("sydney-nsw", { preferences: "Bathurst, Hill End, at most 280 km a day" });

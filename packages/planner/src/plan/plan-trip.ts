@@ -4,6 +4,7 @@ import { MAX_TRIP_WAYPOINTS } from "../lengths";
 import { findTours } from "../search/find-tours";
 import { type Leniency, type Outing, outingOf } from "../search/outing";
 import type { RankedTour } from "../search/ranked-tour";
+import { MAX_REQUIRED } from "../search/stops";
 import type { Tour } from "../search/tour";
 import { wishResults } from "../search/wish-results";
 import type { NoTrip, PlannedTrip, TripDifficulty, TripRequest, TripWaypoint } from "../trip";
@@ -79,7 +80,7 @@ function withinLimits(request: TripRequest, { names }: Wishes): PlannedTrip | nu
   for (;;) {
     const trip = firstFound(request, { capitals: true, shortest: true, names: named });
     if (trip || named === 0) return trip;
-    named = Math.floor(named / 2);
+    named = Math.min(named, MAX_REQUIRED) - 1;
   }
 }
 

@@ -21,7 +21,8 @@ export interface Stops {
 /** Less for a dead end, unless there is something to see. */
 const DEAD_END = 1.5;
 const MAX_STOPS = 28;
-const MAX_REQUIRED = 6;
+/** Named places and ends of named roads that a trip has to pass. */
+export const MAX_REQUIRED = 6;
 /** Of the whole time. */
 const MIN_SPACING = 0.035;
 
@@ -112,7 +113,10 @@ function requiredStops(
   const { request, budget, wishes, leniency } = outing;
   const isLoop = request.returnToStart;
   const reach = (place: number) => (hours[place] ?? Number.POSITIVE_INFINITY) * (isLoop ? 2 : 1);
-  const asked = wishes.names.filter(({ isRefused }) => !isRefused).slice(0, leniency.names);
+  const liked = wishes.names.filter(({ isRefused }) => !isRefused);
+  // What a one-way ends at is left out last.
+  const inOrder = isLoop ? liked : liked.toSorted((one, other) => Number(other.isEnd) - Number(one.isEnd));
+  const asked = inOrder.slice(0, leniency.names);
   const required = new Set<number>();
   let end: number | null = null;
   for (const wish of asked) {

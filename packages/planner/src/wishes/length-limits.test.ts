@@ -36,6 +36,8 @@ describe("kilometres in free words", () => {
     "250 - 250 kays a day",
     "don't want to do more than 250 km a day",
     "can't ride over 250 km in a day",
+    "can't handle more than 250 km a day",
+    "not keen on doing more than 250 km a day",
     "nothing longer than 250 km per day",
     "not exceeding 250 km per riding day",
     "keep it to 250 km a day",

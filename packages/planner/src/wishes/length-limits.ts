@@ -35,13 +35,13 @@ const LENGTH = new RegExp(
 const alternatives = (words: string) => words.trim().split(/\s+/).join("|");
 
 const CUES =
-  alternatives(String.raw`max(?:imum)?\.? min(?:imum)?\.? no not never nothing none without avoid(?:ing)? cannot
+  alternatives(String.raw`max(?:imum)?\.? min(?:imum)?\.? no not never nothing none without avoid(?:ing)? hates? sick tired clear cannot
   dont wont cant \w+n['’]t (?:more|longer|further|farther|greater|bigger)(?:\s+than)? over above beyond past exceed\w*
   (?:less|fewer|shorter|smaller)(?:\s+than)? under below (?:at\s+)?(?:the\s+)?(?:most|least) up\s+to within limit(?:s|ed)? cap(?:ped)? keep(?:ing)? kept
   stick(?:ing)? stay(?:ing)? only just about around roughly approx(?:imately)?\.? circa days? daily stages? total overall`);
 /** May stand among them. */
 const LINKS = alternatives(
-  "a an the i i['’]d we can could will would want wanna like to do be is are should must go going any each every per one at of on in for it them my our aim aiming ride rides riding driv(?:e|ing) travel(?:ling)? cover(?:ing)? trips? distances? length kms? kilometres ideally preferably than",
+  "a an the i i['’]d we can could will would want wanna like to do be is are should must go going any each every per one at of on in for it them my our aim aiming ride rides riding driv(?:e|ing) travel(?:ling)? cover(?:ing)? handle manage stand up keen comfortable feel with doing of trips? distances? length kms? kilometres ideally preferably than",
 );
 const BEFORE = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?:${CUES}|[<>≤≥]=?|~)(?![\p{L}\p{N}])[\s:-]*(?:(?:${LINKS})(?![\p{L}\p{N}])[\s:-]*)*)*$`,
@@ -60,7 +60,8 @@ const BELOW = /\b(?:less|fewer|shorter|smaller|under|below)\b|[<≤]/i;
 const MAX =
   /\b(?:max(?:imum)?|most|up\s+to|within|limit\w*|cap(?:ped)?|tops|only|just)\b|\bor\s+(?:less|under|fewer|shorter)\b/i;
 const MIN = /\b(?:min(?:imum)?|least|plus)\b|\+|\bor\s+(?:more|over|longer)\b/i;
-const REFUSED = /\b(?:no|not|never|nothing|none|without|avoid\w*|cannot|dont|wont|cant|\w+n['’]t)\b/i;
+const REFUSED =
+  /\b(?:no|not|never|nothing|none|without|avoid\w*|hates?|sick|tired|clear|cannot|dont|wont|cant|\w+n['’]t)\b/i;
 const WHOLE = /\b(?:total|overall|altogether|in all|all up|keep\w*|kept|stick\w*)\b/i;
 const EACH_DAY = new RegExp(EACH_DAY_WORDS, "i");
 const IN_DAYS = new RegExp(String.raw`\b(?:in|over|for|across|within)\s+(?:the\s+)?${COUNT}\s+days\b`, "i");

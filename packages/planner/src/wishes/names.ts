@@ -1,5 +1,6 @@
 import { NAMED_ROADS, type NamedRoad } from "@longpaddock/roads/named-roads";
 import { fold } from "@longpaddock/roads/places/fold";
+import { stateNamed } from "@longpaddock/roads/places/named-place";
 import { terrain } from "../terrain/terrain";
 import { REGIONS, type Region } from "./regions";
 
@@ -12,6 +13,11 @@ export interface Named {
 }
 
 export const MAX_NAME_WORDS = 6;
+
+/** Mountains that riders call by their name alone. */
+const MOUNTS = new Set(
+  "hotham, buller, buffalo, baw baw, donna buang, skene, kaputar, isa, gambier".split(", "),
+);
 
 const ROAD_WORD = / (road|highway|motorway|freeway|track|way|drive|tourist road)$/;
 
@@ -37,17 +43,18 @@ function collect(): ReadonlyMap<string, Named> {
     for (const key of spellingsOf([road.name, ...road.otherNames]))
       names.set(key, { ...at(key), roads: [...at(key).roads, road] });
   const longNames = new Set(names.keys());
-  // 'Hotham'
   for (const [number, { name }] of terrain().places.entries()) {
     const short = /^mount (.+)$/.exec(fold(name))?.[1];
-    if (short !== undefined && !longNames.has(short))
+    if (short !== undefined && MOUNTS.has(short) && !longNames.has(short))
       names.set(short, { ...at(short), places: [...at(short).places, number] });
   }
   for (const road of NAMED_ROADS) {
     const [short = ""] = spellingsOf([road.name]).map((key) => key.replace(ROAD_WORD, ""));
     const [full = ""] = spellingsOf([road.name]);
+    // 'in Victoria' isn't on the Victoria Highway.
     for (const key of [short, full.replace(/^old /, "")])
-      if (!longNames.has(key)) names.set(key, { ...at(key), roads: [...at(key).roads, road] });
+      if (!longNames.has(key) && !stateNamed(key))
+        names.set(key, { ...at(key), roads: [...at(key).roads, road] });
   }
   return names;
 }

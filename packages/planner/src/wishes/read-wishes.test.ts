@@ -53,6 +53,13 @@ describe("the words of the preferences", () => {
     ["I don't mind gravel, coast", ["coast"]],
     ["not afraid of dirt but no sand", ["no desert"]],
     ["wouldn't mind a swim", ["rivers"]],
+    ["I don't mind gravel as long as there's no sand", ["no desert"]],
+    ["don't mind gravel and want to avoid highways", ["no highways"]],
+    ["I've done a lot of gravel, coast", ["coast"]],
+    ["minimal highways and freeways", ["no highways", "no motorways"]],
+    ["dodge highways and see waterfalls", ["no highways", "waterfalls"]],
+    ["don't want a route with any gravel", ["no dirt"]],
+    ["without missing the coast", ["coast"]],
   ])("refuse themes: '%s'", (text, themes) => expect(themesOf(text)).toEqual(themes));
 
   test.each([
@@ -61,7 +68,8 @@ describe("the words of the preferences", () => {
     ["via Orange and Young", ["Orange", "Young"]],
     ["omeo, mt hotham", ["omeo", "mt hotham"]],
     ["over Hotham and Buller", ["Hotham", "Buller"]],
-    ["a beauty of a road", []],
+    ["a beauty of a road, if you dare, twisties in Victoria", []],
+    ["never been to Bright", ["Bright"]],
     ["around Lake Eyre, the Warrumbungles", ["Lake Eyre", "Warrumbungles"]],
     ["stay in Bright", ["Bright"]],
     ["don't miss Bright", ["Bright"]],
@@ -82,6 +90,8 @@ describe("the words of the preferences", () => {
     "bypass Dubbo",
     "anywhere but Dubbo",
     "I've done Dubbo already",
+    "steer well clear of Dubbo",
+    "I don't want the route to go back through Dubbo",
   ])("refuse a place: '%s'", (text) =>
     expect(readWishes(text).names.map(({ words, isRefused }) => [words, isRefused])).toEqual([
       ["not Dubbo", true],
@@ -118,6 +128,7 @@ describe("the words of the preferences", () => {
   test("are kept when they mean nothing", () => {
     expect(readWishes("coast with unicorns and 3 dragons, please").unread).toEqual(["unicorns", "dragons"]);
     expect(readWishes("coast, home before dark, back by 4.30 pm").unread).toEqual(["back by 4.30 pm"]);
+    expect(readWishes("get away from it all, I wouldn't mind and can't handle sand").unread).toEqual([]);
   });
 
   test("may be nothing, markup or very long", () => {

@@ -3,9 +3,11 @@ import { type LengthLimit, readLengthLimits } from "./length-limits";
 import { MAX_NAME_WORDS, type Named, namesKnown } from "./names";
 import {
   ABBREVIATIONS,
+  BEEN_THERE,
   END_CUES,
   FILLERS,
   LIKINGS,
+  NEW_WISHES,
   NO_FREEWAYS,
   OFF_HIGHWAYS,
   ORDINARY_NAMES,
@@ -64,7 +66,7 @@ const CLOCK_TIME =
   /\b(?:(?:be\s+)?(?:back|home|finish\w*|done)\s+)?(?:before|after|by|at|from|until|around)\s+\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]\.?m\b\.?|o['’]?clock\b)/gi;
 /** Neither a wish nor a refusal: 'I don't mind gravel', 'not afraid of dirt'. */
 const ALLOWED =
-  /\b(?:(?:do|does)(?:n['’]?t|\s+not)\s+mind|not\s+(?:afraid|scared|worried|bothered|fussed)|no\s+(?:problems?|worries|dramas?|issues?))\b.*?(?=\s+but\b|[,.;!?\n]|$)/gi;
+  /\b(?:(?:do|does)(?:n['’]?t|\s+not)\s+(?:mind|care|matter|worry|(?:need|have)\s+to)|not\s+(?:afraid|scared|worried|bothered|fussed)|no\s+(?:problems?|worries|dramas?|issues?))\b.*?(?=\s+(?:but|as\s+long|so\s+long|just|then|no|not|never|avoid\w*|without|via|and\s+(?:no|not|avoid\w*|love|like|want|prefer|would|we|i)\b)|[,.;!?\n]|$)/gi;
 const MAX_NAMES = 10;
 const MIN_UNREAD_LENGTH = 4;
 
@@ -92,7 +94,9 @@ export function readWishes(preferences: string): Wishes {
       .slice(at, at + found.length)
       .map(({ text }) => text)
       .join(" ");
-    if (found.theme) {
+    if (found.theme && refusal !== null && isOfPlaces(refusal)) {
+      // 'I have done a lot of gravel'
+    } else if (found.theme) {
       const key = `${found.theme} ${isRefused}`;
       const wish = { words: isRefused ? `no ${words}` : words, isRefused, theme: found.theme };
       if (!themes.has(key)) themes.set(key, wish);
@@ -188,8 +192,11 @@ function refusalAfter(tokens: readonly Token[], at: number, refusal: string | nu
 function isRefusal(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.folded ?? "";
   if (word === "off" && STARTS_AFTER_OFF.has(tokens[at + 1]?.folded ?? "")) return false;
-  return REFUSALS.has(word) || REFUSALS_OF_TWO.has(`${tokens[at - 1]?.folded} ${word}`);
+  const two = `${tokens[at - 1]?.folded} ${word}`;
+  return REFUSALS.has(word) || REFUSALS_OF_TWO.has(two) || BEEN_THERE.has(two);
 }
+
+const isOfPlaces = (refusal: string) => [...BEEN_THERE].some((words) => words.endsWith(` ${refusal}`));
 
 /** Whether a refusal leads straight to a word, as in 'not via Dubbo', or over words of going there. */
 function isReached(tokens: readonly Token[], at: number): boolean {
@@ -204,6 +211,7 @@ const goesOn = (tokens: readonly Token[], at: number, refusal: string) =>
 
 /** True if the refusal goes on: 'no gravel or highways', 'no sand, gravel or highways', 'avoid gravel and highways'. */
 function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
+  if (next?.folded === "and" && NEW_WISHES.has(rest[0]?.folded ?? "")) return false;
   const goesOn = (word: string | undefined) =>
     word === "or" || word === "nor" || (word === "and" && WIDE_REFUSALS.has(refusal));
   if (next?.folded !== ",") return goesOn(next?.folded);
@@ -213,10 +221,14 @@ function isListed([next, ...rest]: readonly Token[], refusal: string): boolean {
   return goesOn(last?.folded);
 }
 
+const READ = [FILLERS, REFUSALS, LIKINGS, TURNS, UNREFUSED, REACHED_OVER, PLACE_CUES, END_CUES];
+const OF_TWO = new Set([...REFUSALS_OF_TWO, ...BEEN_THERE].flatMap((words) => words.split(" ")));
+
 function isUnread(word: string): boolean {
   return (
     word.length >= MIN_UNREAD_LENGTH &&
     !/^\d+$/.test(word) &&
-    ![FILLERS, REFUSALS, LIKINGS, TURNS, PLACE_CUES, END_CUES].some((words) => words.has(word))
+    !OF_TWO.has(word) &&
+    !READ.some((words) => words.has(word))
   );
 }

@@ -90,24 +90,31 @@ export const REFUSALS =
 
 /** Begin a refusal together with the word before: 'dirt instead of freeways'. */
 export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set(
-  `instead of, rather than, as little, as few, no more, anything but, anywhere but, everything but, ive done, have done, already done, already ridden, other than, apart from, away from,
-  stay out, keep out, steer clear, stay clear, keep clear, steering clear, staying clear, keeping clear, leave out,
+  `instead of, rather than, as little, as few, no more, anything but, anywhere but, everything but, other than, apart from, away from,
+  stay out, keep out, clear of, leave out,
   leaving out, cut out, rule out, cant stand, cannot stand, cant do, cannot do, cant ride, cannot ride, cant handle,
   sick of, tired of, bored of, bored with, scared of, afraid of, nervous on, nervous about, wary of`.split(
     /,\s+/,
   ),
 );
 
+/** Begin a refusal of places and roads alone: 'we have done the Great Ocean Road'. */
+export const BEEN_THERE: ReadonlySet<string> = new Set(
+  "ive done, weve done, have done, already done, ive ridden, weve ridden, have ridden, already ridden".split(
+    ", ",
+  ),
+);
+
 /** Take a refusal back: 'don't miss the lighthouse', 'wouldn't mind a swim'. */
-export const UNREFUSED = list("miss forget mind");
+export const UNREFUSED = list("miss missing missed forget mind than been done seen beats");
 
 /** 'off to the coast' leaves for it. */
-export const STARTS_AFTER_OFF = list("to for in at from with on by");
+export const STARTS_AFTER_OFF = list("to for in at from with on by via through into towards");
 
 /** A refusal reaches over these to what they lead to: 'don't want to go through Melbourne', 'nothing with gravel'. */
 export const REACHED_OVER =
   list(`want wants wanting need needing bother have to go goes going ride riding travel travelling come
-  coming drive driving pass passing take taking be us me anything something stuff any road roads route routes section
+  coming drive driving pass passing take taking be us me like liking enjoy back straight right the a an anything something stuff any road roads route routes section
   sections part parts bits places`);
 
 /** Written out, so that 'hwys' is read like 'highways'. */
@@ -126,8 +133,11 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
 
 /** Refusals of everything that follows, 'and' included. */
 export const WIDE_REFUSALS = list(
-  "avoid avoiding without skip skipping exclude excluding hate dodge minimise minimize minimising minimizing",
+  "avoid avoiding avoids without skip skipping exclude excluding hate hates hating dislike loathe dodge dodging bypass bypassing minimal off clear from out minimise minimize minimising minimizing",
 );
+
+/** After 'and', these begin something else: 'avoid highways and see waterfalls'. */
+export const NEW_WISHES = list("like love prefer see take use stick stay go visit ride want");
 
 /** Themes whose refusal closes freeways. */
 export const NO_FREEWAYS: ReadonlySet<WishTheme> = new Set(["motorways", "highways"]);
@@ -165,8 +175,7 @@ export const FILLERS =
   various very via visit visiting want wanting wants was way ways we week weekend well what when where which while will
   with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
   national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
-  short shorter longer half two three four five average sections section bits part parts where whatever anywhere none home miss forget steer steering clear stand leave leaving cut rule
-  sick tired bored scared afraid nervous wary apart heaps keen bother dodge overnight under
+  short shorter longer half two three four five average sections section bits part parts where whatever anywhere none home heaps keen overnight under
   down deep loaded proper better different done already were thats lets friendly repeat repeats interested
   free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
 
@@ -176,8 +185,7 @@ export const ORDINARY_NAMES =
   drake eden elliott erica eugene everton exeter forrest foster gregory hall hawker hay hamilton jericho keith laura lock
   louth marathon mitchell miles moe morgan murchison nelson orange parkes penguin perisher picton rainbow richmond robe
   robertson rocks ross sale sandstone scone seymour spencer stanley stratford surat texas theodore ti tree warren
-  waterfall wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley beauty magnet
-  pleasant surprise glorious white victoria lofty garnet barker barnett baw`);
+  waterfall wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley`);
 
 export const SCENERY_OF: Readonly<Partial<Record<WishTheme, Scenery>>> = {
   coast: "coast",

@@ -247,6 +247,10 @@ describe("a search", () => {
       [bendigo],
       "dirt or mixed · within 20 km of Bendigo VIC",
     ]);
+    expect(await understood("no more than 1,500 km, no less than 2 days")).toEqual([
+      [bendigo],
+      "at most 1500 km · at least 2 days",
+    ]);
     expect(await understood("no gravel WA")).toEqual([[perth], "sealed · Western Australia"]);
     expect(await understood("under 20 km, less than 3 days")).toEqual([
       [bendigo, perth].toReversed(),
@@ -260,6 +264,14 @@ describe("a search", () => {
     expect(answer.json()[0].distanceFrom).toBeLessThan(1);
     expect(decodeURIComponent(String(answer.headers["x-understood-search"]))).toContain("Bendigo VIC");
   });
+
+  test.each(["not hard VIC", "no 4wd VIC", "far from Bendigo", "not near Bendigo", "under 300 km a day"])(
+    "for what isn't wanted is no search for it: '%s'",
+    async (search) => {
+      await from(BENDIGO, { name: "Whipstick loop", difficulty: "hard", vehicleType: "4x4" });
+      expect(await understood(search)).toEqual([[], undefined]);
+    },
+  );
 
   test("for a town finds what starts there and what names it", async () => {
     const there = await from(CASTLEMAINE, { name: "Gold diggings" });

@@ -38,11 +38,14 @@ interface Found {
 type Reader = (words: readonly string[]) => Found | null;
 
 const KM = "(?:k|ks|km|kms|kilometres)";
-const BELOW = "(?<below>under|below|less than|up to|at most|max)";
-const ABOVE = "(?<above>over|above|more than|at least|min)";
-const END = "(?= |$)";
+const BELOW =
+  "(?<below>(?:no|not|never) (?:more than|over|longer than|above)|under|below|less than|up to|at most|max)";
+const ABOVE =
+  "(?<above>(?:no|not|never) (?:less than|under|shorter than|below)|over|above|more than|at least|min)";
+/** Kilometres a day are no length of a route. */
+const END = "(?= |$)(?! (?:a|per|each|every) day)";
 const NEAR = new RegExp(
-  String.raw`^(?:within (?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
+  String.raw`^(?:(?:(?:within|under|below|less than|up to|at most|max) )?(?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
 );
 /** '100-300 km' is folded to '100 300 km'. */
 const DISTANCE = new RegExp(

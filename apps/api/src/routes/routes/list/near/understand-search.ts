@@ -11,6 +11,14 @@ const FILLING_WORDS = new Set(
   "a an the in of on only ride rides road roads route routes trip trips".split(" "),
 );
 
+/** What follows these isn't asked for: 'not hard', 'far from Sydney'. */
+const REFUSALS = new Set(
+  "no not non never without avoid except excluding outside away far nothing less dont isnt".split(" "),
+);
+
+/** '1,500' */
+const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+
 export interface UnderstoodSearch {
   /** What the words ask for beside those that are searched for; set filters stay. */
   input: ListRoutesInput;
@@ -20,16 +28,18 @@ export interface UnderstoodSearch {
 
 /** Null if the words are only to be searched for. */
 export function understandSearch(input: ListRoutesInput): UnderstoodSearch | null {
-  const words = fold(input.search ?? "").split(" ");
+  const words = fold((input.search ?? "").replace(THOUSANDS, "$1")).split(" ");
   const meant: Meant = {};
   const parts: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const left = words.slice(at);
     // Each thing is said once.
-    const found = READERS.map((read) => read(left)).find(
-      (one) => one && Object.keys(one.meant).every((key) => !(key in meant)),
-    );
+    const found = REFUSALS.has(words[at - 1] ?? "")
+      ? undefined
+      : READERS.map((read) => read(left)).find(
+          (one) => one && Object.keys(one.meant).every((key) => !(key in meant)),
+        );
     if (found) {
       Object.assign(meant, found.meant);
       parts.push(found.text);
