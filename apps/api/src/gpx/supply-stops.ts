@@ -15,13 +15,17 @@ interface Supplied {
   readonly addedStops: readonly AddedStop[];
 }
 
-/** The stops with a supply along a route, in kilometres of the way. Those of its author are on the stored line. */
-export function supplyStops({ shown, stored, addedStops }: Supplied, supply: Supply): Stop[] {
-  const added = addedStops.filter((stop) => stop.supply === supply);
-  return inOrder([
-    ...measured(knownStops(shown.lines)[supply], shown),
-    ...measured(addedStopsAlong(stored.lines, added), stored),
-  ]);
+/** The stops with each supply along a route, in kilometres of the way. Those of its author are on the stored line. */
+export function supplyStops({ shown, stored, addedStops }: Supplied): Readonly<Record<Supply, Stop[]>> {
+  const known = knownStops(shown.lines);
+  const stopsOf = (supply: Supply) => {
+    const added = addedStops.filter((stop) => stop.supply === supply);
+    return inOrder([
+      ...measured(known[supply], shown),
+      ...measured(addedStopsAlong(stored.lines, added), stored),
+    ]);
+  };
+  return { fuel: stopsOf("fuel"), water: stopsOf("water") };
 }
 
 const measured = (stops: readonly Stop[], { knots }: MeasuredLines): Stop[] =>

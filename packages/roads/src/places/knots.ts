@@ -13,6 +13,15 @@ export function atKnots(knots: Knots, km: number): number {
   return before[1] + share * (after[1] - before[1]);
 }
 
+/** Those of the part between two of the first lengths, from the start of the part. */
+export function knotsBetween(knots: Knots, from: number, to: number): [number, number][] {
+  const start = atKnots(knots, from);
+  const inside = knots.filter(([first]) => first > from && first < to);
+  return [[from, start], ...inside, [to, atKnots(knots, to)]].map(
+    ([first = 0, second = 0]): [number, number] => [first - from, second - start],
+  );
+}
+
 /** From the second length to the first. */
 export const turned = (knots: Knots): Knots => knots.map(([first, second]) => [second, first]);
 

@@ -20,6 +20,8 @@ interface Tile {
 /** One .pmtiles file. Both throw AppError UNAVAILABLE while it can't be read; why is in the log. */
 export interface TileArchive {
   describe(): Promise<ArchiveFacts>;
+  /** What it had when it was last read; null if that failed, and before the first time. */
+  lastKnown(): ArchiveFacts | null;
   /** Null where the archive has nothing. */
   read(tile: { z: number; x: number; y: number }): Promise<Tile | null>;
   /** The same tile for a client that doesn't take its encoding. */

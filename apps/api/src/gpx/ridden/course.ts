@@ -8,7 +8,7 @@ import type { Knots } from "@longpaddock/roads/places/knots";
 import { courseKnots } from "@longpaddock/roads/ridden/course-knots";
 import { riddenKmOf } from "@longpaddock/roads/ridden/ride-legs";
 import { LRUCache } from "lru-cache";
-import { type DrawnPiece, roadPieces } from "../road-pieces";
+import { type DrawnPiece, roadPieces, simplifiedPieces } from "../road-pieces";
 import { alongRides } from "./along-rides";
 
 export interface Plotted {
@@ -48,8 +48,20 @@ export async function courseOf(
     pieces: roadPieces(ridden),
     kilometres: measureFollowed(ridden).kilometres,
     riddenKm: riddenKmOf(ridden),
-    knots: courseKnots(legs, ridden),
+    knots: courseKnots(legs, asDrawn(ridden)),
   };
+}
+
+/** A long line is simplified, and the kilometres along it are those of what is left. */
+function asDrawn(legs: readonly FollowedLeg[]): FollowedLeg[] {
+  const drawn = simplifiedPieces(legs);
+  return legs.map((leg, at) => ({
+    ...leg,
+    pieces: leg.pieces.map((piece, index) => ({
+      ...piece,
+      positions: (drawn[at]?.[index] ?? []).map(([longitude, latitude]) => ({ longitude, latitude })),
+    })),
+  }));
 }
 
 function follow(waypoints: readonly Waypoint[], vehicle: RouteVehicleType): FollowedLeg[] {

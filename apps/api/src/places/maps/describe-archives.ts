@@ -13,12 +13,12 @@ export interface MapArchives {
 const TIMEOUT_MS = 2500;
 
 /**
- * What the operator's map files have. A file that can't be read right now, or not soon, is left out: the built-in map goes
- * on.
+ * What the operator's map files have, or had a minute ago if they answer late. A file that can't be read is left out: the
+ * built-in map goes on.
  */
 export async function describeArchives({ services: { archives } }: Ctx): Promise<MapArchives> {
   const factsOf = async (archive: TileArchive | null) =>
-    archive && inTime(archive.describe(), TIMEOUT_MS).catch(() => null);
+    archive && inTime(archive.describe(), TIMEOUT_MS).catch(() => archive.lastKnown());
   const [base, terrain] = await Promise.all([factsOf(archives.base), factsOf(archives.terrain)]);
   return { base, terrain };
 }

@@ -3,6 +3,7 @@ import type { AddedStop, Supply } from "@longpaddock/domain/fuel/vocabulary";
 import { isAuthor } from "@longpaddock/domain/routes/rules";
 import { addedStopsAlong, gapsBetween, longestGap } from "@longpaddock/roads/fuel-gaps";
 import { atKnots } from "@longpaddock/roads/places/knots";
+import { lengthKm } from "@longpaddock/roads/places/passed-places";
 import type { Ctx } from "../../core/context";
 import { type MeasuredLines, measureRoute } from "../../gpx/ridden/measured-line";
 import { supplyStops } from "../../gpx/supply-stops";
@@ -16,8 +17,9 @@ import { loadRoute, loadTrack } from "../routes/load";
  */
 export async function findGaps(ctx: Ctx, routeId: number) {
   const { shown, stored, totalKm, isStraight, addedStops, route } = await loadLine(ctx, routeId);
+  const supplies = supplyStops({ shown, stored, addedStops });
   const gapsOf = (supply: Supply) => {
-    const all = supplyStops({ shown, stored, addedStops }, supply);
+    const all = supplies[supply];
     const gaps = gapsBetween(all, totalKm);
     const longest = longestGap(gaps);
     if (!longest) throw new AppError("NOT_FOUND");
@@ -45,7 +47,7 @@ export type SupplyGaps = Gaps[Supply];
 export async function loadLine(ctx: Ctx, routeId: number) {
   const row = await loadTrack(ctx, routeId);
   const measured = await measureRoute(ctx.db, row);
-  if (measured.totalKm === 0) throw new AppError("NOT_FOUND");
+  if (lengthKm(measured.stored.lines) === 0) throw new AppError("NOT_FOUND");
   const { track, roadLine, gpxData, addedStops } = row;
   const plotted = (gpxData?.waypoints ?? []).map(({ name, formatted_address, ...at }) => ({
     ...at,
@@ -53,7 +55,7 @@ export async function loadLine(ctx: Ctx, routeId: number) {
   }));
   return {
     ...measured,
-    isStraight: !track && !roadLine,
+    isStraight: (track?.points ?? 0) === 0 && !roadLine,
     addedStops,
     route: await loadRoute(ctx, routeId),
     waypoints: [...plotted, ...(track?.waypoints ?? [])],

@@ -111,7 +111,7 @@ test("a route that follows no roads is measured along the straight lines between
 
 test("a route without a line, and an event without a route, have no fuel to tell of", async () => {
   const rider = await member(app);
-  const id = await addTrack(rider, { roads: null, roadLine: null });
+  const id = await addTrack(rider, { roads: null, roadLine: null, distance: "300.000" });
   expect((await rider.rest("GET", `/api/routes/${id}/fuel`)).statusCode).toBe(404);
   const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00" };
   const event = await rider.api.events.createRide.mutate(ride);

@@ -21,7 +21,7 @@ export async function daysView(ctx: Ctx, id: number): Promise<RideDay[] | null> 
   if (!days) return null;
   const measured = await measureRoute(ctx.db, track);
   const ends = endsOf(days, measured);
-  const stops = supplyStops({ ...measured, addedStops: track.addedStops }, "fuel");
+  const stops = supplyStops({ ...measured, addedStops: track.addedStops }).fuel;
   const waypoints = namedPlaces(track);
   return days.map(({ ascent, descent, start, end }, at) => {
     const [fromKm, toKm] = [ends[at - 1] ?? 0, ends[at] ?? 0];

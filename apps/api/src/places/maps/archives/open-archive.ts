@@ -57,6 +57,7 @@ function openArchive(setting: string, file: Source, log: FastifyBaseLogger): Til
   // Tiles go to the browser as they are in the file.
   const archive = new PMTiles(file, cache, async (bytes) => bytes);
   let described: { at: number; facts: Promise<ArchiveFacts> } | null = null;
+  let lastKnown: ArchiveFacts | null = null;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   const reading = async <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -98,12 +99,19 @@ function openArchive(setting: string, file: Source, log: FastifyBaseLogger): Til
       if (!described || now - described.at > DESCRIBED_FOR_MS) {
         const facts = reading(describe);
         described = { at: now, facts };
-        facts.catch(() => {
-          if (described?.facts === facts) described = null;
-        });
+        facts.then(
+          (known) => {
+            lastKnown = known;
+          },
+          () => {
+            lastKnown = null;
+            if (described?.facts === facts) described = null;
+          },
+        );
       }
       return described.facts;
     },
+    lastKnown: () => lastKnown,
     read: ({ z, x, y }) =>
       reading(async () => {
         const header = await archive.getHeader();

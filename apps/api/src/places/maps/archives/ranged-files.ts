@@ -72,14 +72,17 @@ function ranged(address: URL): Read {
 function inBucket({ hostname, pathname }: URL, endpoint: string | undefined): Read {
   const object = { Bucket: hostname, Key: decodeURIComponent(pathname.slice(1)) };
   // The SDK is large, and most servers have no map in a bucket.
-  const opened = import("@aws-sdk/client-s3").then(({ GetObjectCommand, S3Client }) => {
+  const open = async () => {
+    const { GetObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
     const client = new S3Client({ ...(endpoint && { endpoint, forcePathStyle: true }) });
     return (Range: string) =>
       client.send(new GetObjectCommand({ ...object, Range }), {
         abortSignal: AbortSignal.timeout(TIMEOUT_MS),
       });
-  });
+  };
+  let opened: ReturnType<typeof open> | null = null;
   return async (offset, length) => {
+    opened ??= open();
     const ask = await opened;
     const found = await ask(`bytes=${offset}-${offset + length - 1}`);
     if (found.$metadata.httpStatusCode !== 206 || !(found.Body instanceof Readable)) {

@@ -32,6 +32,7 @@ const threads = new WorkerThreads({
   timeoutMs: 8000,
   messages: MESSAGES,
   heapMb: { old: 256, young: 16 },
+  keepsOne: true,
 });
 
 /** @throws AppError UNAVAILABLE when the thread fails or times out */

@@ -1,4 +1,4 @@
-import { atKnots, turned } from "@longpaddock/roads/places/knots";
+import { atKnots, knotsBetween, turned } from "@longpaddock/roads/places/knots";
 import { lengthKm, placesPassed } from "@longpaddock/roads/places/passed-places";
 import { trackKnots } from "../track-knots";
 import type { RouteDetail, RouteTrack } from "../use-route";
@@ -24,6 +24,7 @@ export function trackOfDay(track: RouteTrack, days: Days, day: number): RouteTra
     straight: pieces.map(({ isStraight }) => isStraight),
     elevation: track.elevation && samplesBetween(track.elevation, fromKm / drawnKm, toKm / drawnKm),
     waypoints: track.waypoints.filter((waypoint) => passed.has(waypoint)),
+    ...(track.knots && { knots: knotsBetween(track.knots, fromKm, toKm) }),
   };
 }
 

@@ -15,6 +15,7 @@ import { trackOfDay } from "../days/day-track";
 import { DAYS_TEXTS, dayFacts, dayName, fromTo } from "../days/texts";
 import { placeText } from "../place-text";
 import { straightNote } from "../straight-note";
+import { courseLengthText } from "../track/course-texts";
 import { gapsText } from "../track/line-gaps";
 import { hasPlaces } from "../track/track-lines";
 import { type RouteDetail, useRouteTrack } from "../use-route";
@@ -38,6 +39,8 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
   const track = line && printed && whole.days ? trackOfDay(line, whole.days, printed.day) : line;
   const distance = route.distance === null ? null : Number(route.distance);
   const gaps = track && gapsText(track.lines);
+  const course = printed || distance === null ? undefined : line?.course;
+  const lengths = course && courseLengthText(course.kilometres, distance ?? 0);
   const stops = track ? stopsOf(track, distance) : [];
   const cover = pictureAt(whole.photos[0]?.photoUrl, "small");
   const url = new URL(routePath(route.id), window.location.origin).href;
@@ -64,6 +67,7 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
       {track && <PrintMap track={track} stops={stops} />}
       {track && isSchematicFile(route) && <p className="mt-1 text-[9pt]">{SCHEMATIC_TEXTS.onPaper}</p>}
       {gaps && <p className="mt-1 text-[9pt]">{gaps}</p>}
+      {lengths && <p className="mt-1 text-[9pt]">{lengths}</p>}
       {track?.elevation && <PrintProfile samples={track.elevation} />}
       {!printed && whole.days && <Days days={whole.days} />}
       {stops.length > 0 && <Stops stops={stops} />}

@@ -22,8 +22,8 @@ export const courseText = ({ riddenKm, drawnKm }: { riddenKm: number; drawnKm: n
 /** A smaller share isn't worth a mention. */
 const MIN_DIFFERENCE = 0.01;
 
-/** 'That makes it 336 km, also for fuel and days. …' Null if both lengths are nearly the same. */
+/** 'Along these lines it is 336 km, …' Null if both lengths are nearly the same. */
 export function courseLengthText(courseKm: number, listedKm: number): string | null {
   if (Math.abs(courseKm - listedKm) <= MIN_DIFFERENCE * listedKm) return null;
-  return `That makes it ${kilometres(courseKm)}, also for fuel and days. Its listed length is ${kilometres(listedKm)}, along the named roads.`;
+  return `Along these lines it is ${kilometres(courseKm)}, which fuel and days are counted in. Lists give ${kilometres(listedKm)}, the length of the named roads.`;
 }
