@@ -37,7 +37,7 @@ test("the next page of a list that cannot be loaded is announced and loaded on r
   anotherBrowser,
 }) => {
   const word = freshWord("boree");
-  // Routes of another member: a notification about one's own would reload the list meanwhile.
+  // Another member's routes: a notification about the reader's own would reload the list.
   const author = (await anotherBrowser()).context();
   await signedInMember(server, author, { plan: "gold" });
   for (let number = 1; number <= 26; number++)

@@ -36,9 +36,8 @@ export interface DrawnPiece extends RoadPiece {
   isRidden?: true;
 }
 
-/** One line of all legs, in as few pieces as possible. */
-export function roadPieces(legs: readonly FollowedLeg[]): DrawnPiece[] {
-  const lines = simplifiedPieces(legs);
+/** One line of all legs, in as few pieces as possible; `lines` are their `simplifiedPieces`. */
+export function roadPieces(legs: readonly FollowedLeg[], lines = simplifiedPieces(legs)): DrawnPiece[] {
   const joined: DrawnPiece[] = [];
   for (const [index, { pieces }] of legs.entries())
     for (const [at, { kind, ridden }] of pieces.entries()) {

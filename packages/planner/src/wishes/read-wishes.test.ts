@@ -60,6 +60,7 @@ describe("the words of the preferences", () => {
     ["dodge highways and see waterfalls", ["no highways", "waterfalls"]],
     ["don't want a route with any gravel", ["no dirt"]],
     ["without missing the coast", ["coast"]],
+    ["no more than two hours of gravel, less than an hour of highway", ["dirt", "no highways"]],
   ])("refuse themes: '%s'", (text, themes) => expect(themesOf(text)).toEqual(themes));
 
   test.each([

@@ -94,9 +94,9 @@ export function readWishes(preferences: string): Wishes {
       .slice(at, at + found.length)
       .map(({ text }) => text)
       .join(" ");
-    if (found.theme && refusal !== null && isOfPlaces(refusal)) {
-      // 'I have done a lot of gravel'
-    } else if (found.theme) {
+    // 'I have done a lot of gravel' refuses nothing.
+    const isWish = !found.theme || refusal === null || !isOfPlaces(refusal);
+    if (found.theme && isWish) {
       const key = `${found.theme} ${isRefused}`;
       const wish = { words: isRefused ? `no ${words}` : words, isRefused, theme: found.theme };
       if (!themes.has(key)) themes.set(key, wish);
@@ -186,6 +186,8 @@ function refusalAfter(tokens: readonly Token[], at: number, refusal: string | nu
   if (refusal === null || /^[.;!?\n]$/.test(word)) return null;
   if (word === "," && !isListed(tokens.slice(at), refusal)) return null;
   if (TURNS.has(word) || UNREFUSED.has(word)) return null;
+  // 'no more than two hours of gravel'
+  if (word === "than" && tokens[at - 1]?.folded === "more") return null;
   return LIKINGS.has(word) && !isReached(tokens, at) ? null : refusal;
 }
 

@@ -84,18 +84,16 @@ const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(
 
 /** Begin a refusal: 'no gravel'. */
 export const REFUSALS =
-  list(`no not avoid avoiding avoids without skip skipping dont doesnt didnt wont wouldnt shouldnt isnt arent never nothing
-  hate hates hating dodge dodging dislike dislikes loathe loathes detest detests less minus except nor neither off nix bypass bypassing
-  exclude excluding zero minimal minimise minimize minimising minimizing`);
+  list(`no not avoid avoiding avoids without skip skipping dont doesnt didnt wont wouldnt shouldnt isnt arent never
+  nothing hate hates hating dodge dodging dislike dislikes loathe loathes detest detests less minus except nor
+  neither off nix bypass bypassing exclude excluding zero minimal minimise minimize minimising minimizing`);
 
 /** Begin a refusal together with the word before: 'dirt instead of freeways'. */
 export const REFUSALS_OF_TWO: ReadonlySet<string> = new Set(
-  `instead of, rather than, as little, as few, no more, anything but, anywhere but, everything but, other than, apart from, away from,
-  stay out, keep out, clear of, leave out,
-  leaving out, cut out, rule out, cant stand, cannot stand, cant do, cannot do, cant ride, cannot ride, cant handle,
-  sick of, tired of, bored of, bored with, scared of, afraid of, nervous on, nervous about, wary of`.split(
-    /,\s+/,
-  ),
+  `instead of, rather than, as little, as few, no more, anything but, anywhere but, everything but, other than,
+  apart from, away from, stay out, keep out, clear of, leave out, leaving out, cut out, rule out, cant stand,
+  cannot stand, cant do, cannot do, cant ride, cannot ride, cant handle, sick of, tired of, bored of, bored with,
+  scared of, afraid of, nervous on, nervous about, wary of`.split(/,\s+/),
 );
 
 /** Begin a refusal of places and roads alone: 'we have done the Great Ocean Road'. */
@@ -106,16 +104,16 @@ export const BEEN_THERE: ReadonlySet<string> = new Set(
 );
 
 /** Take a refusal back: 'don't miss the lighthouse', 'wouldn't mind a swim'. */
-export const UNREFUSED = list("miss missing missed forget mind than been done seen beats");
+export const UNREFUSED = list("miss missing missed forget mind been done seen beats");
 
 /** 'off to the coast' leaves for it. */
 export const STARTS_AFTER_OFF = list("to for in at from with on by via through into towards");
 
 /** A refusal reaches over these to what they lead to: 'don't want to go through Melbourne', 'nothing with gravel'. */
 export const REACHED_OVER =
-  list(`want wants wanting need needing bother have to go goes going ride riding travel travelling come
-  coming drive driving pass passing take taking be us me like liking enjoy back straight right the a an anything something stuff any road roads route routes section
-  sections part parts bits places`);
+  list(`want wants wanting need needing bother have to go goes going ride riding travel travelling come coming drive
+  driving pass passing take taking be us me like liking enjoy back straight right the a an anything something
+  stuff any road roads route routes section sections part parts bits places`);
 
 /** Written out, so that 'hwys' is read like 'highways'. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
@@ -131,7 +129,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["&", "and"],
 ]);
 
-/** Refusals of everything that follows, 'and' included. */
+/** Refusals of everything that follows, 'and' included; of those of two words, the second. */
 export const WIDE_REFUSALS = list(
   "avoid avoiding avoids without skip skipping exclude excluding hate hates hating dislike loathe dodge dodging bypass bypassing minimal off clear from out minimise minimize minimising minimizing",
 );
@@ -161,31 +159,33 @@ export const END_CUES = list("to towards toward end ending finish finishing unti
 
 /** Words that ask for nothing themselves. */
 export const FILLERS =
-  list(`a about after all also always am an and any anything are around as at back be beautiful been before best
-  big bike biking bit blast both but by can car come could country day days do doing dont drive driving each easy end ending
-  enjoy etc even every everything explore exploring family few find finish fine first for from fun get getting give go
-  going good great group had hard has have having head heading here how i id if ideally im in include including into is it
-  its ive journey just keep kind last less like likes little long loop lot lots love loves lovely main mainly make many
-  max maximum maybe me middle minimum mix month more morning most mostly motorbike motorcycle much must my near need
-  never new nice night nights no not of off on one only open or other our out over past pass passing pace place places
-  plan please plenty possible prefer preferably preferred pretty quick rather really relaxed return ride rider riders
-  riding road roads route routes run same see seeing should show sights slow small so solo some something somewhere
-  spots start starting state stay staying stop stops stretch such surfaces take that the their them then there these
-  they thing things this through time to too tour touring towards travel travelling trip trips try type up us using
-  various very via visit visiting want wanting wants was way ways we week weekend well what when where which while will
-  with without would year you your interesting spectacular stunning amazing awesome epic classic famous iconic must do
-  national park parks natural attractions sight sightseeing area areas region regions easygoing leisurely chill casual
-  short shorter longer half two three four five average sections section bits part parts where whatever anywhere none home heaps keen overnight under
-  down deep loaded proper better different done already were thats lets friendly repeat repeats interested
-  free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours minutes per than`);
+  list(`a about after all also always am an and any anything are around as at back be beautiful been before best big
+  bike biking bit blast both but by can car come could country day days do doing dont drive driving each easy end
+  ending enjoy etc even every everything explore exploring family few find finish fine first for from fun get
+  getting give go going good great group had hard has have having head heading here how i id if ideally im in
+  include including into is it its ive journey just keep kind last less like likes little long loop lot lots love
+  loves lovely main mainly make many max maximum maybe me middle minimum mix month more morning most mostly
+  motorbike motorcycle much must my near need never new nice night nights no not of off on one only open or other
+  our out over past pass passing pace place places plan please plenty possible prefer preferably preferred pretty
+  quick rather really relaxed return ride rider riders riding road roads route routes run same see seeing should
+  show sights slow small so solo some something somewhere spots start starting state stay staying stop stops
+  stretch such surfaces take that the their them then there these they thing things this through time to too tour
+  touring towards travel travelling trip trips try type up us using various very via visit visiting want wanting
+  wants was way ways we week weekend well what when where which while will with without would year you your
+  interesting spectacular stunning amazing awesome epic classic famous iconic must do national park parks natural
+  attractions sight sightseeing area areas region regions easygoing leisurely chill casual short shorter longer
+  half two three four five average sections section bits part parts where whatever anywhere none home heaps keen
+  overnight under down deep loaded proper better different done already were thats lets friendly repeat repeats
+  interested free surprise tall high old dual sport adv australia aussie australian km kms kilometres hour hours
+  minutes per than`);
 
 /** Place names that are common words: they count with a capital letter or after 'via' and the like. */
 export const ORDINARY_NAMES =
-  list(`alpha bright broke cadell casino clare cleve cook coral cowell cue dale derby dover
-  drake eden elliott erica eugene everton exeter forrest foster gregory hall hawker hay hamilton jericho keith laura lock
-  louth marathon mitchell miles moe morgan murchison nelson orange parkes penguin perisher picton rainbow richmond robe
-  robertson rocks ross sale sandstone scone seymour spencer stanley stratford surat texas theodore ti tree warren
-  waterfall wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley`);
+  list(`alpha bright broke cadell casino clare cleve cook coral cowell cue dale derby dover drake eden elliott erica
+  eugene everton exeter forrest foster gregory hall hawker hay hamilton jericho keith laura lock louth marathon
+  mitchell miles moe morgan murchison nelson orange parkes penguin perisher picton rainbow richmond robe robertson
+  rocks ross sale sandstone scone seymour spencer stanley stratford surat texas theodore ti tree warren waterfall
+  wellington williams winton yass york young lakeland northam sheffield euston burra casterton finley`);
 
 export const SCENERY_OF: Readonly<Partial<Record<WishTheme, Scenery>>> = {
   coast: "coast",

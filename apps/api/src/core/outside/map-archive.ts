@@ -17,7 +17,7 @@ interface Tile {
   encoding: string | null;
 }
 
-/** One .pmtiles file. Both throw AppError UNAVAILABLE while it can't be read; why is in the log. */
+/** One .pmtiles file. What reads it throws AppError UNAVAILABLE while it can't be read; why is in the log. */
 export interface TileArchive {
   describe(): Promise<ArchiveFacts>;
   /** What it had when it was last read; null if that failed, and before the first time. */

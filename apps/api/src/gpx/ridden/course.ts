@@ -44,22 +44,22 @@ export async function courseOf(
   const legs = follow(gpxData.waypoints, vehicleType);
   if (!isSameLine(roadPieces(legs), roadLine)) return null;
   const ridden = await alongRides(db, legs);
+  const lines = simplifiedPieces(ridden);
   return {
-    pieces: roadPieces(ridden),
+    pieces: roadPieces(ridden, lines),
     kilometres: measureFollowed(ridden).kilometres,
     riddenKm: riddenKmOf(ridden),
-    knots: courseKnots(legs, asDrawn(ridden)),
+    knots: courseKnots(legs, asDrawn(ridden, lines)),
   };
 }
 
 /** A long line is simplified, and the kilometres along it are those of what is left. */
-function asDrawn(legs: readonly FollowedLeg[]): FollowedLeg[] {
-  const drawn = simplifiedPieces(legs);
+function asDrawn(legs: readonly FollowedLeg[], lines: ReturnType<typeof simplifiedPieces>): FollowedLeg[] {
   return legs.map((leg, at) => ({
     ...leg,
     pieces: leg.pieces.map((piece, index) => ({
       ...piece,
-      positions: (drawn[at]?.[index] ?? []).map(([longitude, latitude]) => ({ longitude, latitude })),
+      positions: (lines[at]?.[index] ?? []).map(([longitude, latitude]) => ({ longitude, latitude })),
     })),
   }));
 }

@@ -31,7 +31,7 @@ function appWith() {
   const files = { base: "s3://maps/australia.pmtiles", terrain: undefined, s3Endpoint };
   return testApp({ services: { archives: openArchives(files, log) } });
 }
-const apps = { silent: appWith(), dribbling: appWith(), whole: appWith() };
+const apps = { silent: appWith(), dribbling: appWith(), whole: appWith(), falling: appWith() };
 
 const timed = async <Result>(work: PromiseLike<Result>): Promise<[Result, number]> => {
   const start = performance.now();
@@ -51,6 +51,23 @@ test("of a bucket that says nothing every tile is refused in words, and nothing 
     expect(tile.json()).toMatchObject({ code: "UNAVAILABLE", message: "The map can't be read right now" });
     expect([ms < 10_000, tile.headers["cache-control"]]).toEqual([true, "no-store"]);
   }
+});
+
+test("a bucket that falls silent leaves the map as it was last known, until reading it has failed", async () => {
+  answer = (response, { from, to }) => {
+    response.writeHead(206, { etag: '"one"', "content-range": `bytes ${from}-${to}/${content.length}` });
+    response.end(content.subarray(from, to + 1));
+  };
+  const base = async () =>
+    (await apps.falling.server.inject({ url: "/trpc/maps.archives" })).json().result.data.base;
+  const known = await base();
+  expect(known).toMatchObject({ version: expect.any(String) });
+  answer = silent;
+  const now = performance.now.bind(performance);
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000);
+  expect(await base()).toEqual(known);
+  await expect.poll(base, { timeout: 30_000 }).toBeNull();
+  clock.mockRestore();
 });
 
 test("a bucket that sends a byte now and then is given up too", async () => {

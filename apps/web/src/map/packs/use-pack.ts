@@ -78,8 +78,8 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
     damaged.current = [...damaged.current, ...found];
     return take();
   };
-  /** Without the member's doing. */
-  const isGone = wasHere && state !== undefined && !state.pack && !isRemoving;
+  /** Without the member's doing. Of a starred route the small pack may be back already. */
+  const isGone = wasHere && state !== undefined && !state.pack?.hasMap && !isRemoving;
   return { state, isGone, take, remove, isRemoving, repair, refresh };
 }
 

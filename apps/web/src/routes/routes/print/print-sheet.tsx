@@ -39,8 +39,8 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
   const track = line && printed && whole.days ? trackOfDay(line, whole.days, printed.day) : line;
   const distance = route.distance === null ? null : Number(route.distance);
   const gaps = track && gapsText(track.lines);
-  const course = printed || distance === null ? undefined : line?.course;
-  const lengths = course && courseLengthText(course.kilometres, distance ?? 0);
+  const lengths =
+    !printed && line?.course && distance !== null ? courseLengthText(line.course.kilometres, distance) : null;
   const stops = track ? stopsOf(track, distance) : [];
   const cover = pictureAt(whole.photos[0]?.photoUrl, "small");
   const url = new URL(routePath(route.id), window.location.origin).href;

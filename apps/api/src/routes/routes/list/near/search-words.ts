@@ -145,17 +145,17 @@ export const READERS: readonly Reader[] = [nearTown, distance, days, surface, st
 /** From and to, both included. */
 type Range = readonly [min: number | undefined, max: number | undefined];
 
-/** Null for one that is empty. `step`: 'under 3 days' are at most two, 'under 300 km' may be all of them. */
+/** Null for one that is empty. With a step of 1, 'under 3' is at most 2; kilometres have none. */
 function rangeOf(groups: Record<string, string | undefined> = {}, step = 0): Range | null {
   const { below, above, from } = groups;
   const to = Number(groups.to);
-  const least = from === undefined ? (above === undefined && step > 0 ? to : undefined) : Number(from);
   if (below) {
     const most = /^(?:under|below|less than)$/.test(below) ? to - step : to;
     return most > 0 ? [undefined, most] : null;
   }
   if (above) return [/^(?:over|above|more than)$/.test(above) ? to + step : to, undefined];
-  return least !== undefined && least <= to ? [least, to] : null;
+  const least = Number(from ?? to);
+  return least <= to ? [least, to] : null;
 }
 
 function rangeText([min, max]: Range, text: (count: number) => string): string {
