@@ -104,6 +104,7 @@ const CHUNKS: readonly Chunk[] = [
       "apps/web/src/map/earth.ts",
     ],
   },
+  { name: "maplibre-gl", packages: ["maplibre-gl"] },
   { name: "icons", packages: ["lucide-react"], minShareCount: 4 },
   { name: "site", suffixes: ["src/site/texts.ts", "/site/vocabulary.ts", "/site-links.tsx", "/use-site.ts"] },
   { name: "device", suffixes: ["/offline/store.ts", "/forget-device.ts", "/browser-push.ts"] },

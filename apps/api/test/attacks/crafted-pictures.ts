@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { crc32, createDeflate, deflateSync } from "node:zlib";
+import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import sharp from "sharp";
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
@@ -30,11 +33,15 @@ export function blackPng(width: number, height: number, chunks: readonly Buffer[
   ]);
 }
 
-/** A PNG whose small colour profile is this many bytes long once it is inflated. */
-export const profileBomb = (bytes: number) =>
-  blackPng(30, 20, [
-    chunk("iCCP", Buffer.concat([Buffer.from("bomb\0\0", "latin1"), deflateSync(Buffer.alloc(bytes))])),
-  ]);
+/**
+ * A PNG whose small colour profile is this many megabytes long once it is inflated. It is deflated piece by piece: the
+ * tests measure their own process too.
+ */
+export async function profileBomb(megabytes: number): Promise<Buffer> {
+  const piece = Buffer.alloc(MEGABYTE);
+  const deflated = await buffer(Readable.from(Array(megabytes).fill(piece)).pipe(createDeflate()));
+  return blackPng(30, 20, [chunk("iCCP", Buffer.concat([Buffer.from("bomb\0\0", "latin1"), deflated]))]);
+}
 
 /** An animated PNG whose frames are all the same. */
 export function animatedPng(frames: number): Buffer {

@@ -9,6 +9,8 @@ import {
 } from "@vis.gl/react-maplibre";
 import { type LucideIcon, Maximize, X } from "lucide-react";
 import type { FitBoundsOptions, Map as MapLibreMap, StyleSpecification } from "maplibre-gl";
+// Loaded with this component: what is moved while the map has still to load would be forgotten.
+import * as mapLibre from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import "./base-map.css";
@@ -117,6 +119,7 @@ export function BaseMap({ map, title, colours, bounds, getFitOptions, ...rest }:
       <div className="relative min-h-0 flex-1">
         <MapLibre
           ref={map}
+          mapLib={mapLibre}
           workerUrl={workerUrl}
           mapStyle={EMPTY_STYLE}
           transformRequest={throughPacks}
