@@ -10,7 +10,6 @@ import { startImporting } from "./moving-in/imports/work/start-importing";
 import { startTelling } from "./notifications/notifications/deliveries/start-telling";
 import { openLog } from "./open-log";
 import { openServices } from "./open-services";
-import { warmUpPlanner } from "./places/planner/providers/planner-threads";
 import { startSending } from "./riders/email-invites/sending/start-sending";
 import { runWorkers } from "./run-workers";
 import { buildServer } from "./server";
@@ -22,8 +21,6 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 const OPEN_SOCKETS_TIMEOUT_MS = 3000;
 /** Mail servers and push services that take longer don't keep the process. Messages that nobody has taken are sent by another one. */
 const MESSAGES_TIMEOUT_MS = 4000;
-/** Later than the first visits after a start, which wait for enough other things. */
-const WARM_UP_AFTER_MS = 10_000;
 
 async function main(): Promise<void> {
   const env = readEnv();
@@ -71,8 +68,6 @@ async function main(): Promise<void> {
     throw listenFailure(error, env);
   });
   log.info(`${BRAND.name} is at ${env.appUrl}`);
-  const warmUp = () => warmUpPlanner().catch((err) => log.warn({ err }, "the planner has not warmed up"));
-  setTimeout(warmUp, WARM_UP_AFTER_MS).unref();
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
-import { createTransport } from "nodemailer";
 import { v7 as uuidv7 } from "uuid";
 import { mailSubject } from "./mail-subject";
 
@@ -38,13 +37,12 @@ interface MailSettings {
 
 /** Sends mail over SMTP. Without SMTP_URL each mail is written to a file in DATA_DIR/mail, and the file is logged. */
 export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: FastifyBaseLogger): Mailer {
-  const transport = smtpUrl
-    ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
-    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
+  let transport: ReturnType<typeof openTransport> | undefined;
   const counts = { sent: 0, refused: 0, later: 0, unknown: 0 };
   async function write({ unsubscribeUrl, requestId, kind, ...mail }: Mail) {
     const about = { kind, ...(requestId && { reqId: requestId }) };
-    const { message } = await transport.sendMail({
+    transport ??= openTransport(smtpUrl);
+    const { message } = await (await transport).sendMail({
       from,
       ...mail,
       subject: mailSubject(mail.subject),
@@ -71,6 +69,14 @@ export function openMailer({ smtpUrl, from, dataDir }: MailSettings, log: Fastif
       }
     },
   };
+}
+
+/** Its program is loaded with the first mail. */
+async function openTransport(smtpUrl: string | undefined) {
+  const { createTransport } = await import("nodemailer");
+  return smtpUrl
+    ? createTransport({ url: smtpUrl, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 })
+    : createTransport({ streamTransport: true, buffer: true, newline: "unix" });
 }
 
 const unsubscribeHeaders = (url: string) => ({

@@ -12,8 +12,6 @@ interface Options {
   messages: { timeout: string; failure: string };
   /** For long-lived objects, and for those that soon become garbage. */
   heapMb: { old: number; young: number };
-  /** Keeps the first thread, with what it has compiled. */
-  keepsOne?: boolean;
 }
 
 const MAX_THREADS = 2;
@@ -21,8 +19,8 @@ const MAX_WAITING = 100;
 const IDLE_MS = 5 * 60_000;
 
 /**
- * Runs functions of a module in worker threads. They start with the first call and stop after IDLE_MS, except for one
- * that is kept on request. A thread that crashes or times out is replaced.
+ * Runs functions of a module in worker threads. They start with the first call, and stop after IDLE_MS. A thread that
+ * crashes or times out is replaced.
  */
 export class WorkerThreads {
   readonly #options: Options;
@@ -45,10 +43,10 @@ export class WorkerThreads {
   }
 }
 
-function startPool({ file, heapMb, keepsOne = false }: Options): Piscina {
+function startPool({ file, heapMb }: Options): Piscina {
   const pool = new Piscina({
     filename: file.href,
-    minThreads: keepsOne ? 1 : 0,
+    minThreads: 0,
     maxThreads: MAX_THREADS,
     maxQueue: MAX_WAITING,
     idleTimeout: IDLE_MS,

@@ -1,8 +1,6 @@
 import { extname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import type { NoTrip, PlannedTrip, TripRequest } from "@longpaddock/planner/trip";
-import { GAZETTEER } from "@longpaddock/roads/places/gazetteer";
 import { WorkerThreads } from "../../../core/threads/worker-threads";
 import type { DaysToMeasure, MeasuredDay } from "./measure-days";
 
@@ -14,16 +12,6 @@ const MESSAGES = {
   failure: "We couldn't plan a route just now. Please try again shortly.",
 };
 
-const WARM_UP_STARTS = 4;
-const WARM_UP = {
-  days: 4,
-  hours: null,
-  preferences: "mountains and coast, dirt, camping, no highways",
-  difficulty: null,
-  seed: 0,
-  fuelRangeKm: null,
-};
-
 /** Planning takes up to some hundred milliseconds, in which the server would answer nobody else. */
 const threads = new WorkerThreads({
   name: "planner",
@@ -32,7 +20,6 @@ const threads = new WorkerThreads({
   timeoutMs: 8000,
   messages: MESSAGES,
   heapMb: { old: 256, young: 16 },
-  keepsOne: true,
 });
 
 /** @throws AppError UNAVAILABLE when the thread fails or times out */
@@ -43,15 +30,4 @@ export function planInThread(request: TripRequest): Promise<PlannedTrip | NoTrip
 /** @throws AppError UNAVAILABLE when the thread fails or times out */
 export function measureInThread(days: DaysToMeasure): Promise<MeasuredDay[]> {
   return threads.run("measure", days);
-}
-
-/**
- * Plans some trips, because the first ones in a thread take several times as long as later ones.
- * @throws AppError UNAVAILABLE when the thread fails or times out
- */
-export async function warmUpPlanner(): Promise<void> {
-  const starts = GAZETTEER.filter(({ kind }) => kind === "city").slice(0, WARM_UP_STARTS);
-  for (const start of starts)
-    for (const vehicle of VEHICLE_TYPES)
-      await planInThread({ ...WARM_UP, start, vehicle, returnToStart: vehicle !== "4x4" });
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import opentype from "opentype.js";
 
-type Font = ReturnType<typeof opentype.parse>;
+type OpenType = typeof import("opentype.js");
+type Font = ReturnType<OpenType["parse"]>;
 type Step = ReturnType<Font["getPath"]>["commands"][number];
 
 type Weight = 600 | 800;
@@ -102,6 +102,8 @@ function openFont(subset: (typeof SUBSETS)[number], weight: Weight): Font {
   const known = opened.get(name);
   if (known) return known;
   const { buffer, byteOffset, length } = readFileSync(require.resolve(`@fontsource/overpass/files/${name}`));
+  // Loaded with the first picture: it takes several megabytes.
+  const opentype: OpenType = require("opentype.js");
   const font = opentype.parse(buffer.slice(byteOffset, byteOffset + length) as ArrayBuffer);
   opened.set(name, font);
   return font;
