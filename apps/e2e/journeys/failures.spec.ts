@@ -39,3 +39,12 @@ test("code that fails to load once, as after a deploy, causes one reload", async
   await expect(page.getByRole("heading", { name: `About ${BRAND.name}` })).toBeVisible();
   expect(loads).toBe(2);
 });
+
+test("the landing page stays where the code of its sample rides doesn't come", async ({ page }) => {
+  await page.route(/\/assets\/sample-routes-[^/]+\.js$/, (route) => route.abort());
+  const landing = new LandingPage(page);
+  await landing.open();
+  await expect(page.getByRole("region", { name: "Rides that members have shared" })).toHaveCount(0);
+  await expect(landing.heading).toBeVisible();
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+});

@@ -22,8 +22,8 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 /** Up to the largest id that the database has room for. */
 const pageNumber = z.object({ page: z.coerce.number().int().min(1).max(42_949) });
 
-/** Pages that are the same for everyone. */
-const PATHS = ["/", "/discover", "/groups", "/about", ...SITE_PAGES.map((name) => `/${name}`)];
+/** Pages that are the same for everyone. Discover and the list of events ask visitors to sign in. */
+const PATHS = ["/", "/groups", "/about", ...SITE_PAGES.map((name) => `/${name}`)];
 
 /** `/robots.txt` and the sitemap: what search engines may list, which is what every visitor may open. */
 export const searchEngines = fp<Options>(async (app, { createContext, appUrl }) => {

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { lazyComponent } from "../../lib/chunks";
+import { ErrorFallback } from "../../lib/error-fallback";
 import { usePageTitle } from "../../lib/page-title";
 import { ClosingCall } from "./closing-call";
 import { GroupTypes } from "./group-types";
@@ -21,9 +22,11 @@ export function LandingPage() {
       <main id="main" tabIndex={-1}>
         <Hero />
         <Journey />
-        <Suspense fallback={<SampleRouteSkeletons />}>
-          <SampleRoutes />
-        </Suspense>
+        <ErrorFallback fallback={null}>
+          <Suspense fallback={<SampleRouteSkeletons />}>
+            <SampleRoutes />
+          </Suspense>
+        </ErrorFallback>
         <GroupTypes />
         <WhyGroups />
         <ClosingCall />
