@@ -14,7 +14,7 @@ export function FooterSection({ title, children }: { title: string; children: Re
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
-          className="flex min-h-12 w-full items-center justify-between gap-4 text-left sm:hidden noscript:hidden"
+          className="flex min-h-12 w-full items-center justify-between gap-4 text-left sm:hidden"
         >
           {title}
           <ChevronDown aria-hidden="true" className={cn("size-5 shrink-0", isOpen && "rotate-180")} />

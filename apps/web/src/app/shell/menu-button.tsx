@@ -14,7 +14,7 @@ export function MenuButton({ user }: { user: CurrentUser | null }) {
       <IconButton
         label="Open menu"
         aria-haspopup="dialog"
-        className="lg:hidden noscript:hidden"
+        className="lg:hidden"
         {...SideDrawer.preloadProps}
         onClick={() => setOpen(true)}
       >

@@ -7,7 +7,7 @@ const MeetingMap = lazyComponent(() => import("./meeting-map").then((m) => m.Mee
 
 export function MeetingMapFrame(props: Omit<MeetingMapProps, "onFailure">) {
   return (
-    <MapFrame fallbackHint={EVENT_PAGE_TEXTS.mapHint} className="relative h-56">
+    <MapFrame fallbackHint={EVENT_PAGE_TEXTS.mapHint} className="relative h-56 noscript:hidden">
       {(onFailure) => <MeetingMap {...props} onFailure={onFailure} />}
     </MapFrame>
   );
