@@ -60,29 +60,32 @@ test("the app takes over the pages that the server has drawn, without a shift, a
     });
 });
 
-test("a button that is tapped before the app has loaded works once it has", async ({
-  page,
+test("a button that is tapped before the app has loaded works once it has, in any time zone", async ({
   anotherBrowser,
   server,
 }) => {
   const [, , route] = await publicPages(server, await anotherBrowser());
   if (!route) throw new Error("No route");
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route(/\/assets\/index-.*\.js/, async (request) => {
-    await started;
-    await request.continue();
-  });
-  await expect(async () => {
-    await page.goto(route.path, { waitUntil: "commit" });
-    await expect(page.locator("#page-answers")).toBeAttached({ timeout: 1000 });
-  }).toPass();
-  await page.getByRole("button", { name: /^More/ }).click();
-  await expect(page.getByRole("menu")).toHaveCount(0);
-  start();
-  await expect(page.getByRole("menu")).toBeVisible();
+  for (const timezoneId of ["Australia/Sydney", "Australia/Perth"])
+    await test.step(timezoneId, async () => {
+      const page = await anotherBrowser({ timezoneId });
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
+      });
+      await page.route(/\/assets\/index-.*\.js/, async (request) => {
+        await started;
+        await request.continue();
+      });
+      await expect(async () => {
+        await page.goto(route.path, { waitUntil: "commit" });
+        await expect(page.locator("#page-answers")).toBeAttached({ timeout: 1000 });
+      }).toPass();
+      await page.getByRole("button", { name: /^More/ }).click();
+      await expect(page.getByRole("menu")).toHaveCount(0);
+      start();
+      await expect(page.getByRole("menu")).toBeVisible();
+    });
 });
 
 declare global {

@@ -1,11 +1,20 @@
 // In pages that the server has drawn, buttons work once React has taken them over. A tap before that is answered then.
 (() => {
   const isTaken = (button) => Object.keys(button).some((key) => key.startsWith("__react"));
+  const nameOf = (button) => button.ariaLabel ?? button.textContent;
+  // For a reader in another time zone than the server's, React draws the page anew.
+  const whatReplaces = (button) => {
+    const alike = [...document.querySelectorAll("button")].filter(
+      (other) => nameOf(other) === nameOf(button),
+    );
+    return alike.length === 1 ? alike[0] : button;
+  };
   // Three hundred frames are five seconds: later, nobody waits for an answer any more.
-  const clickOnceTaken = (button, frames = 300) =>
+  const clickOnceTaken = (tapped, frames = 300) =>
     requestAnimationFrame(() => {
-      if (isTaken(button)) button.click();
-      else if (button.isConnected && frames > 0) clickOnceTaken(button, frames - 1);
+      const button = tapped.isConnected ? tapped : whatReplaces(tapped);
+      if (button.isConnected && isTaken(button)) button.click();
+      else if (frames > 0) clickOnceTaken(button, frames - 1);
     });
   const keep = (event) => {
     const button = event.target.closest("button");

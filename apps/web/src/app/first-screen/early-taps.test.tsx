@@ -51,6 +51,25 @@ test("a tap that has waited for five seconds isn't answered any more", () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
+test("a tap is answered by the button that replaces the tapped one, where one alone has its name", () => {
+  const [first, second] = [drawnButton(), drawnButton()];
+  first.button.textContent = "Join";
+  second.button.textContent = "Share";
+  fireEvent.click(first.button);
+  fireEvent.click(second.button);
+  passFrames(5);
+  document.body.replaceChildren();
+  passFrames(5);
+  const anew = ["Join", "Share", "Share"].map((name) => {
+    const drawn = drawnButton();
+    drawn.button.textContent = name;
+    drawn.takeOver();
+    return drawn;
+  });
+  passFrames(5);
+  expect(anew.map(({ onClick }) => onClick.mock.calls.length)).toEqual([1, 0, 0]);
+});
+
 test("links and the map's own buttons answer at once", () => {
   const map = document.body.appendChild(document.createElement("div"));
   map.className = "maplibregl-map";
