@@ -99,6 +99,16 @@ test("what members have ridden of the line is said in words, with what the map s
   );
 });
 
+test("a line that members have ridden all of has no legend of straight parts", async () => {
+  const ridden = { ...piece("road", 89.5), ridden: { vehicle: "4x4", month: "2026-10" } };
+  const legs = [{ kilometres: 90, pieces: [ridden, piece("road", 0.5)] }];
+  answer = () => trpcAnswer({ ...followed, straightKilometres: 0, riddenKilometres: 89.5, legs });
+  await plot("Hay", "Booligal");
+  await switchOn();
+  expect(await screen.findByText("All of it follows lines that members rode.")).toBeTruthy();
+  expect(screen.queryByRole("list", { name: "The line on the map" })).toBeNull();
+});
+
 test("two places off the roads are joined by a line that is said to be straight", async () => {
   const legs = [{ kilometres: 90, pieces: [piece("straight", 90)] }];
   answer = () => trpcAnswer({ ...followed, straightKilometres: 90, legs });

@@ -6,7 +6,7 @@ import { LoaderCircle } from "lucide-react";
 import { kilometres } from "../../../lib/format";
 import { FOLLOW_TEXTS } from "../texts";
 import { CourseLegend } from "../track/course-note";
-import { courseText, MIN_RIDDEN_KM } from "../track/course-texts";
+import { courseText, type DrawnPart, MIN_RIDDEN_KM } from "../track/course-texts";
 import type { PlotDispatch } from "./plot";
 import { lengthOf } from "./plot-line";
 import type { FollowedPlot } from "./use-plot-line";
@@ -21,6 +21,7 @@ interface FollowRoadsSwitchProps {
 /** The switch, and below it what the line is like or why it is straight. */
 export function FollowRoadsSwitch({ followed, isOn, vehicle, dispatch }: FollowRoadsSwitchProps) {
   const { status, retry } = followed;
+  const ridden = riddenPart(followed);
   return (
     <div className="flex flex-col gap-2">
       <Switch
@@ -43,18 +44,27 @@ export function FollowRoadsSwitch({ followed, isOn, vehicle, dispatch }: FollowR
         </Notice>
       ) : (
         <p role="status" className="text-ink-muted text-sm empty:hidden">
-          {isOn && noteOf(followed, vehicle)}
+          {isOn && noteOf(followed, { vehicle, ridden })}
         </p>
       )}
-      {isOn && hasRides(followed) && <CourseLegend />}
+      {isOn && ridden && <CourseLegend {...ridden} />}
     </div>
   );
 }
 
-const hasRides = ({ roads }: FollowedPlot) => (roads?.riddenKilometres ?? 0) >= MIN_RIDDEN_KM;
+/** Null if nobody has ridden a part of the line that is worth a mention. */
+function riddenPart({ roads }: FollowedPlot): DrawnPart | null {
+  const riddenKm = roads?.riddenKilometres ?? 0;
+  if (!roads || riddenKm < MIN_RIDDEN_KM) return null;
+  return { riddenKm, drawnKm: lengthOf(roads.legs.flatMap(({ pieces }) => pieces)) };
+}
 
-function noteOf(followed: FollowedPlot, vehicle: RouteVehicleType) {
-  const { status, problem, roads } = followed;
+interface Noted {
+  vehicle: RouteVehicleType;
+  ridden: DrawnPart | null;
+}
+
+function noteOf({ status, problem, roads }: FollowedPlot, { vehicle, ridden }: Noted) {
   if (problem) return `${problem}.`;
   if (status === "offline") return FOLLOW_TEXTS.offline;
   if (status === "loading")
@@ -69,13 +79,7 @@ function noteOf(followed: FollowedPlot, vehicle: RouteVehicleType) {
   const unsuitedKm = roads.unsuitedKilometres;
   return [
     roads.isFallback && FOLLOW_TEXTS.fallback,
-    roads.isSchematic &&
-      (hasRides(followed)
-        ? courseText({
-            riddenKm: roads.riddenKilometres,
-            drawnKm: lengthOf(roads.legs.flatMap(({ pieces }) => pieces)),
-          })
-        : FOLLOW_TEXTS.schematic),
+    roads.isSchematic && (ridden ? courseText(ridden) : FOLLOW_TEXTS.schematic),
     unsuitedKm >= 1 && `${kilometres(unsuitedKm)} of it is too rough for a ${VEHICLE_LABELS[vehicle]}.`,
   ]
     .filter(Boolean)

@@ -1,6 +1,6 @@
 import { cn } from "@longpaddock/ui/class-names";
 import type { RouteTrack } from "../use-route";
-import { COURSE_TEXTS, courseLengthText, courseText, MIN_RIDDEN_KM } from "./course-texts";
+import { COURSE_TEXTS, courseLengthText, courseText, type DrawnPart, isAllRidden } from "./course-texts";
 
 const KINDS = [
   { label: COURSE_TEXTS.ridden, swatch: "border-solid" },
@@ -14,20 +14,19 @@ interface CourseNoteProps {
 
 /** How much of a plotted line is real, how long that makes it, and how the map shows both parts. */
 export function CourseNote({ course: { kilometres, riddenKilometres }, listedKm }: CourseNoteProps) {
-  const texts = [
-    courseText({ riddenKm: riddenKilometres, drawnKm: kilometres }),
-    courseLengthText(kilometres, listedKm),
-  ];
+  const part = { riddenKm: riddenKilometres, drawnKm: kilometres };
+  const texts = [courseText(part), courseLengthText(kilometres, listedKm)];
   return (
     <div className="flex flex-col gap-1">
-      {kilometres - riddenKilometres >= MIN_RIDDEN_KM && <CourseLegend />}
+      <CourseLegend {...part} />
       <p className="text-ink-muted text-sm">{texts.filter(Boolean).join(" ")}</p>
     </div>
   );
 }
 
-/** Which parts of a line on the map are real: solid and dashed. */
-export function CourseLegend() {
+/** Which parts of a line on the map are real, solid, and which aren't, dashed. Nothing if all of it is real. */
+export function CourseLegend({ riddenKm, drawnKm }: DrawnPart) {
+  if (isAllRidden({ riddenKm, drawnKm })) return null;
   return (
     <ul aria-label={COURSE_TEXTS.title} className="flex flex-wrap gap-x-4 text-ink-muted text-sm">
       {KINDS.map(({ label, swatch }) => (

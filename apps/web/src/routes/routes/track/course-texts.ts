@@ -13,9 +13,17 @@ export const MIN_RIDDEN_KM = 1;
 export const riddenShare = (riddenKm: number, drawnKm: number): string =>
   `${Math.max(1, Math.min(99, Math.round((100 * riddenKm) / drawnKm)))}%`;
 
+/** How much of a drawn line is along what members rode. */
+export interface DrawnPart {
+  riddenKm: number;
+  drawnKm: number;
+}
+
+export const isAllRidden = ({ riddenKm, drawnKm }: DrawnPart): boolean => drawnKm - riddenKm < MIN_RIDDEN_KM;
+
 /** '70% of it follows lines that members rode; the rest is drawn straight.' */
-export const courseText = ({ riddenKm, drawnKm }: { riddenKm: number; drawnKm: number }): string =>
-  drawnKm - riddenKm < MIN_RIDDEN_KM
+export const courseText = ({ riddenKm, drawnKm }: DrawnPart): string =>
+  isAllRidden({ riddenKm, drawnKm })
     ? "All of it follows lines that members rode."
     : `${riddenShare(riddenKm, drawnKm)} of it follows lines that members rode; the rest is drawn straight.`;
 
