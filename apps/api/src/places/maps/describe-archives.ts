@@ -7,7 +7,12 @@ export interface MapArchives {
   base: ArchiveFacts | null;
   /** Heights as Terrarium pictures, at /api/tiles/terrain/{z}/{x}/{y}. */
   terrain: ArchiveFacts | null;
+  /** Those that the operator has set and that can't be read right now: their null says nothing about the next time. */
+  unread: ArchiveKind[];
 }
+
+type ArchiveKind = "base" | "terrain";
+const KINDS: readonly ArchiveKind[] = ["base", "terrain"];
 
 /** Pages ask for much more in the same batch, which mustn't wait for a slow bucket. */
 const TIMEOUT_MS = 2500;
@@ -20,5 +25,6 @@ export async function describeArchives({ services: { archives } }: Ctx): Promise
   const factsOf = async (archive: TileArchive | null) =>
     archive && inTime(archive.describe(), TIMEOUT_MS).catch(() => archive.lastKnown());
   const [base, terrain] = await Promise.all([factsOf(archives.base), factsOf(archives.terrain)]);
-  return { base, terrain };
+  const facts = { base, terrain };
+  return { ...facts, unread: KINDS.filter((kind) => archives[kind] && !facts[kind]) };
 }

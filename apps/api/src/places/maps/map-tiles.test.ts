@@ -104,7 +104,7 @@ test("a site without map files has no tiles, and says so", async () => {
     code: "NOT_FOUND",
   });
   const facts = await guest(bare).rest("GET", "/trpc/maps.archives");
-  expect(facts.json().result.data).toEqual({ base: null, terrain: null });
+  expect(facts.json().result.data).toEqual({ base: null, terrain: null, unread: [] });
 });
 
 test("a file that is replaced while it is read gives the new file's tiles", async () => {

@@ -62,6 +62,21 @@ test("what isn't open to the member any more doesn't come back without a network
   expect(await readRoute(await visit({}))).toBeNull();
 });
 
+test("what couldn't be read of the operator's map doesn't take the place of what is kept", async () => {
+  const clients = await loadRoute("ana");
+  const known = { base: { version: "abc" }, terrain: null, unread: [] };
+  const kept = async () => (await readAnswer(hashOf(clients, '"archives"')))?.json;
+  const others = { "auth.user": answer({ id: "ana" }), "routes.byId": answer({ ...ROUTE, name: "Changed" }) };
+  serve({ ...others, "maps.archives": answer(known) });
+  await clients.api.maps.archives.fetch();
+  await vi.waitFor(async () => expect(await kept()).toBe(JSON.stringify(known)), 3000);
+  serve({ ...others, "maps.archives": answer({ ...known, base: null, unread: ["base"] }) });
+  await clients.queryClient.refetchQueries();
+  const route = async () => (await readAnswer(hashOf(clients, '"byId"')))?.json;
+  await vi.waitFor(async () => expect(await route()).toContain("Changed"), 3000);
+  expect(await kept()).toBe(JSON.stringify(known));
+});
+
 const readRoute = ({ api }: Clients) => api.routes.byId.fetch({ id: 1 }).catch(() => null);
 
 beforeEach(() => wipe());

@@ -8,6 +8,7 @@ import {
 } from "../../accounts/auth/session-end";
 import type { Outputs } from "../../lib/api";
 import { isClosed, isUnauthorized } from "../../lib/errors";
+import { isRecord } from "../../lib/is-record";
 import { answerOf } from "../../lib/offline/answers";
 import { isRestored } from "../../lib/offline/restore";
 import { claim, removeAnswer, saveAnswers, wipe } from "../../lib/offline/store";
@@ -46,6 +47,10 @@ const ENDED_HASH = hashKey(ENDED_KEY);
 const isKept = ({ queryHash, queryKey: [path] }: Query) =>
   queryHash === USER_HASH || (Array.isArray(path) && KEPT_ROUTERS.includes(path[0]));
 
+/** What couldn't be read of the operator's map must not take the place of what is known of it: tiles of it may be kept. */
+const isPartial = ({ state: { data } }: Query) =>
+  isRecord(data) && Array.isArray(data.unread) && data.unread.length > 0;
+
 /**
  * Keeps what a member loads, so that pages they have opened open again without a network. The end of the session and
  * another member's sign-in delete it, and end push messages.
@@ -78,7 +83,7 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
   };
 
   const note = (query: Query) => {
-    if (query.state.status !== "success" || isRestored(query) || !isKept(query)) return;
+    if (query.state.status !== "success" || isRestored(query) || !isKept(query) || isPartial(query)) return;
     changed.add(query);
     if (query.queryHash === USER_HASH) {
       const id = cachedUser(client)?.id;

@@ -1,6 +1,7 @@
 import type { ExchangedAct } from "@longpaddock/domain/exchange/schema";
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from "idb";
 import type { Outputs } from "../api";
+import type { ArchiveKind } from "./packs/piece-kinds";
 
 /** An answer of the API, as JSON. */
 export interface KeptAnswer {
@@ -29,6 +30,8 @@ export interface KeptPack {
   pieces: readonly string[];
   /** Of files and pictures that the server refused or that were too large. */
   refused?: readonly string[];
+  /** What the server couldn't read when it was loaded, and none of which is here. */
+  lacks?: readonly ArchiveKind[];
   /** Whether the member took the map and pictures too. Without, it is a starred route that is kept by itself. */
   hasMap: boolean;
   /** Whether all of its pieces have been loaded. */

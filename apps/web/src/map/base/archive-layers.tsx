@@ -2,8 +2,9 @@ import { type Flavor, layers, namedFlavor } from "@protomaps/basemaps";
 import { Layer, Source } from "@vis.gl/react-maplibre";
 import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from "maplibre-gl";
 import { useMemo } from "react";
+import type { MapArchive, MapArchives } from "../archives";
 import { MAP_FONT, type MapColours } from "../map-colours";
-import { type MapArchive, type MapArchives, tilesOf } from "./use-map-archives";
+import { tilesOf } from "./use-map-sources";
 
 const SOURCE = "archive";
 const ABOVE_LAND = "archive-landuse_park";

@@ -12,8 +12,7 @@ import { BaseWaters } from "./base-waters";
 import { gridOf } from "./map-grid";
 import { Signposts } from "./signposts";
 import { useLocalities } from "./use-localities";
-import { useMapArchives } from "./use-map-archives";
-import type { MapTiles } from "./use-map-tiles";
+import { type MapTiles, useMapArchives } from "./use-map-sources";
 import { usePlaces } from "./use-places";
 
 const ArchiveLayers = lazyComponent(() => import("./archive-layers").then((m) => m.ArchiveLayers));

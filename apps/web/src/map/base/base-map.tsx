@@ -23,7 +23,7 @@ import { throughPacks } from "../packs/kept-tiles";
 import { BaseLayers } from "./base-layers";
 import { MAP_TEXTS } from "./texts";
 import { useFullScreen } from "./use-full-screen";
-import { useMapTiles } from "./use-map-tiles";
+import { useMapTiles } from "./use-map-sources";
 
 const RiddenLines = lazyComponent(() => import("../ridden/ridden-lines").then((m) => m.RiddenLines));
 const CREDITS = `<a href="/THIRD-PARTY-NOTICES.txt" target="_blank">${MAP_TEXTS.credits}</a>`;

@@ -1,8 +1,7 @@
-import type { Outputs } from "../../lib/api";
 import type { PieceRequest } from "../../lib/offline/packs/load-pieces";
+import type { ArchiveKind } from "../../lib/offline/packs/piece-kinds";
+import type { MapArchives } from "../archives";
 import { corridorTiles } from "./corridor";
-
-type Archives = Outputs["maps"]["archives"];
 
 /** Closer than this the map enlarges the tiles. */
 const CLOSEST_ZOOM = 13;
@@ -20,7 +19,7 @@ export interface MapPieces {
 /** The tiles along the lines of everything that maps draw: the operator's files and the ridden lines. */
 export function mapPieces(
   lines: readonly (readonly (readonly number[])[])[],
-  { base, terrain }: Archives,
+  { base, terrain }: Pick<MapArchives, ArchiveKind>,
 ): MapPieces {
   const kinds = [
     { kind: "base", ending: ".mvt", closest: CLOSEST_ZOOM, archive: base },

@@ -7,7 +7,7 @@ import type { PackPlan } from "../../lib/offline/packs/take-pack";
 import { PackContents } from "./pack-contents";
 import { PackHeld } from "./pack-held";
 import { usePackWork } from "./pack-work";
-import { aboutSize, PACK_TEXTS } from "./texts";
+import { aboutSize, goneText, PACK_TEXTS } from "./texts";
 import { type PackOwner, usePack, usePackSize } from "./use-pack";
 
 interface PackCardProps extends PackOwner {
@@ -33,12 +33,12 @@ export function PackCard({ card, ...owner }: PackCardProps) {
           <CardTitle id="pack-title">{PACK_TEXTS.title}</CardTitle>
         </CardHeader>
         <CardBody className="flex min-h-32 flex-col gap-4 pt-3 sm:pt-3">
-          {isOffered && pack.isGone && (
+          {isOffered && pack.gone && (
             <Notice tone="warning" announce>
-              {PACK_TEXTS.lost}
+              {goneText(pack.gone, owner.packKey)}
             </Notice>
           )}
-          {isOffered && !pack.isGone && (
+          {isOffered && !pack.gone && (
             <p className="text-ink-muted">
               {owner.isStarred && pack.state?.pack ? PACK_TEXTS.small : PACK_TEXTS.none}
             </p>
@@ -50,7 +50,7 @@ export function PackCard({ card, ...owner }: PackCardProps) {
               aboutSize(estimate.size.bytes)}
           </p>
           <PackHeld owner={owner} hook={pack} />
-          {isOffered && (!estimate.size || estimate.size === "failed") && (
+          {isOffered && pack.gone !== "closed" && (!estimate.size || estimate.size === "failed") && (
             <Button
               variant="secondary"
               className="self-start"

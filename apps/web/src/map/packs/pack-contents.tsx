@@ -25,7 +25,7 @@ export function PackContents({ size, onTake, onCancel }: PackContentsProps) {
   if (size === "gone" || size === "failed")
     return (
       <Notice tone="warning" announce>
-        {size === "gone" ? PACK_TEXTS.gone : PACK_TEXTS.lookFailed}
+        {size === "gone" ? PACK_TEXTS.isGone : PACK_TEXTS.lookFailed}
       </Notice>
     );
   const { plan, counts, bytes, room } = size;
@@ -37,6 +37,11 @@ export function PackContents({ size, onTake, onCancel }: PackContentsProps) {
         <p className="text-ink-muted text-sm">
           {PACK_TEXTS.corridor} {plan.isCoarse && PACK_TEXTS.coarse}
         </p>
+        {plan.lacks.map((kind) => (
+          <Notice key={kind} tone="warning">
+            {PACK_TEXTS.unread[kind]}
+          </Notice>
+        ))}
         {room !== null && !fits && <Notice tone="warning">{tooLarge(bytes, room)}</Notice>}
         {fits && (
           <p>

@@ -1,12 +1,13 @@
 import "fake-indexeddb/auto";
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
-import { savePack } from "../../lib/offline/packs/packs";
-import { claim } from "../../lib/offline/store";
+import { stubTrpc } from "../../../test/stub-trpc";
+import { savePack, savePiece } from "../../lib/offline/packs/packs";
+import { claim, wipe } from "../../lib/offline/store";
 import { PackHeld } from "./pack-held";
-import { runPackWork } from "./pack-work";
+import { abortPackWork, runPackWork } from "./pack-work";
 import { incompleteText, PACK_TEXTS } from "./texts";
 import { usePack } from "./use-pack";
 
@@ -18,6 +19,7 @@ function Held() {
 }
 
 async function show(pieces: readonly string[]) {
+  await wipe();
   await claim("ana");
   const contents = { title: "Barry Way", subjects: [KEY], answers: [], pieces };
   const state = { savedAt: Date.now(), version: "", hasMap: true, isWhole: pieces.length === 0 };
@@ -28,6 +30,7 @@ async function show(pieces: readonly string[]) {
 
 let free: () => void;
 beforeEach(() => {
+  abortPackWork(KEY);
   const freed = new Promise<void>((resolve) => {
     free = resolve;
   });
@@ -62,4 +65,31 @@ test("a copy that was broken off says what is here, and either why or how much o
   await act(() => runPackWork(KEY, () => Promise.reject(new Error("full"))));
   await waitFor(() => expect(screen.queryByText(incompleteText(0, 2))).toBeNull());
   expect(screen.getByText(PACK_TEXTS.failures.other)).toBeDefined();
+});
+
+test("a copy without the tiles of a map that there is says so, also when it is checked", async () => {
+  vi.stubGlobal("caches", {
+    match: async () => Response.json([]),
+    open: async () => ({ match: async () => undefined }),
+  });
+  const archives = { base: { version: "abc" }, terrain: null, unread: [] };
+  stubTrpc({ "maps.archives": archives });
+  const address = "/api/tiles/ridden/5/1/2.mvt";
+  await show([address]);
+  const piece = {
+    address,
+    query: "",
+    type: "",
+    etag: null,
+    data: new ArrayBuffer(0),
+    digest: null,
+    name: null,
+  };
+  await savePiece("ana", KEY, { ...piece, savedAt: Date.now() });
+  expect(await screen.findByText(PACK_TEXTS.lacks.base)).toBeDefined();
+  expect(screen.queryByText(PACK_TEXTS.lacks.terrain)).toBeNull();
+  expect(screen.getByRole("button", { name: PACK_TEXTS.repair })).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: PACK_TEXTS.check }));
+  expect(await screen.findByText(PACK_TEXTS.incomplete)).toBeDefined();
+  expect(screen.getByText(PACK_TEXTS.lacks.base)).toBeDefined();
 });

@@ -43,6 +43,7 @@ export function PackHeld({ owner, hook: { state, repair, remove, isRemoving, ref
           owner={owner}
           pack={pack}
           missing={state.missing}
+          lacks={state.lacks}
           hasFailed={work !== null}
           onRepair={repair}
           onGone={refresh}

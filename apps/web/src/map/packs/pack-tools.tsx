@@ -4,6 +4,7 @@ import { Notice } from "@longpaddock/ui/notice";
 import { useState } from "react";
 import { notifySuccess } from "../../lib/notify";
 import { checkPack, type PackCheck } from "../../lib/offline/packs/check-pack";
+import type { ArchiveKind } from "../../lib/offline/packs/piece-kinds";
 import type { KeptPack } from "../../lib/offline/tables";
 import { ago } from "../../lib/time/ago";
 import { ForPack } from "./for-pack";
@@ -15,6 +16,8 @@ interface PackToolsProps {
   pack: KeptPack;
   /** How many pieces aren't there. */
   missing: number;
+  /** Of what map it has no tiles, although there is one. */
+  lacks: readonly ArchiveKind[];
   /** The last download broke off, if only where the map's code is stored. */
   hasFailed: boolean;
   onRepair: (damaged: readonly string[]) => Promise<void>;
@@ -24,7 +27,7 @@ interface PackToolsProps {
 }
 
 /** Checks, completes and removes a pack. */
-export function PackTools({ owner, pack, missing, hasFailed, ...on }: PackToolsProps) {
+export function PackTools({ owner, pack, missing, lacks, hasFailed, ...on }: PackToolsProps) {
   const [checked, setChecked] = useState<PackCheck | "failed" | null>(null);
   const [isChecking, setChecking] = useState(false);
   const check = async () => {
@@ -40,11 +43,16 @@ export function PackTools({ owner, pack, missing, hasFailed, ...on }: PackToolsP
   };
   const forPack = <ForPack title={owner.title} />;
   const result = checked === "failed" ? null : checked;
-  const isWhole = result?.parts.every((part) => part.missing + part.damaged + part.refused === 0) ?? false;
+  const isWhole =
+    lacks.length === 0 &&
+    (result?.parts.every((part) => part.missing + part.damaged + part.refused === 0) ?? false);
   return (
     <>
       {missing > 0 && !result && !hasFailed && (
         <Notice tone="warning">{incompleteText(pack.pieces.length - missing, pack.pieces.length)}</Notice>
+      )}
+      {lacks.length > 0 && !result && !hasFailed && (
+        <Notice tone="warning">{lacks.map((kind) => PACK_TEXTS.lacks[kind]).join(" ")}</Notice>
       )}
       {checked === "failed" && (
         <Notice tone="warning" announce>
@@ -63,11 +71,14 @@ export function PackTools({ owner, pack, missing, hasFailed, ...on }: PackToolsP
                 {checkedText({ ...part, age: oldest === null ? null : ago(new Date(oldest).toISOString()) })}
               </li>
             ))}
+            {lacks.map((kind) => (
+              <li key={kind}>{PACK_TEXTS.lacks[kind]}</li>
+            ))}
           </ul>
         </Notice>
       )}
       <div className="flex flex-wrap gap-2">
-        {(!pack.isWhole || missing > 0 || hasFailed || (result && !isWhole)) && (
+        {(!pack.isWhole || missing > 0 || lacks.length > 0 || hasFailed || (result && !isWhole)) && (
           <Button onClick={() => repair(result?.damaged ?? [])}>
             <span>
               {PACK_TEXTS.repair}

@@ -1,4 +1,5 @@
 import { fileSize } from "@longpaddock/domain/files/file-size";
+import { isPackOf } from "../../lib/offline/packs/pack-keys";
 import {
   type PackPart,
   PIECE_KINDS,
@@ -6,17 +7,37 @@ import {
   type PieceKind,
   type PieceProgress,
 } from "../../lib/offline/packs/piece-kinds";
+import type { Gone } from "./use-pack";
 
 export const PACK_TEXTS = {
   title: "Offline copy",
   small:
     "This route is starred, so its page and GPX file open without a network. Its photos and the map along it can too.",
+  /** Of a copy that was loaded without. */
+  lacks: {
+    base: "The map of roads isn't in it yet.",
+    terrain: "The shade of hills isn't in it yet.",
+  },
+  /** Of a copy that is about to be loaded. */
+  unread: {
+    base: "The map of roads can't be read right now. It's loaded later, while you're online.",
+    terrain: "The shade of hills can't be read right now. It's loaded later, while you're online.",
+  },
   none: "Take it with you: its page, its photos and the map along it then open without a network.",
-  lost: "The offline copy isn't on this device any more. Your browser may have deleted it. Download it again before you leave.",
+  gone: {
+    lost: "The offline copy isn't on this device any more. Your browser may have deleted it. Download it again before you leave.",
+    expired:
+      "The offline copy hadn't been refreshed for 30 days, so it was deleted from this device. Download it again before you leave.",
+    closed: {
+      route: "This route isn't open to you any more, so its offline copy was deleted from this device.",
+      event:
+        "You don't take part in this ride any more, or it's over, so its offline copy was deleted from this device.",
+    },
+  },
   look: "Take the map too",
   looking: "Working out the size…",
   lookFailed: "We couldn't work out the size. Check your connection and try again.",
-  gone: "It isn't there any more.",
+  isGone: "It isn't there any more.",
   corridor: "The map reaches 5 km to either side.",
   coarse: "The route is long, so the map leaves out the closest zoom levels.",
   take: "Download",
@@ -50,6 +71,12 @@ export const PACK_TEXTS = {
     none: "Nothing yet. Open a route or a ride and take its map.",
   },
 } as const;
+
+/** Why a copy isn't here any more. */
+export function goneText(reason: Gone, packKey: string): string {
+  const { closed, ...others } = PACK_TEXTS.gone;
+  return reason === "closed" ? closed[isPackOf("event", packKey) ? "event" : "route"] : others[reason];
+}
 
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;

@@ -10,9 +10,15 @@ import {
   readPack,
   removeClosedPack,
   removePack,
+  wasClosed,
 } from "../../lib/offline/packs/packs";
+import { ARCHIVE_KINDS, type ArchiveKind, kindOf } from "../../lib/offline/packs/piece-kinds";
 import { lockOf, type PackPlan, takePack } from "../../lib/offline/packs/take-pack";
 import { untilAborted } from "../../lib/offline/packs/until-aborted";
+import { MAX_AGE_MS } from "../../lib/offline/store";
+import type { KeptPack } from "../../lib/offline/tables";
+import type { MapArchives } from "../archives";
+import { useMapArchives } from "../base/use-map-sources";
 import { fetchMapFiles } from "./fetch-map-files";
 import { abortPackWork, runPackWork } from "./pack-work";
 
@@ -37,9 +43,10 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
     queryFn: () => readFacts(memberId, packKey),
   });
   const sizes = usePieceSizes();
-  const state = facts && sizes && stateOf(facts, sizes);
-  const [wasHere, setWasHere] = useState(false);
-  if (state?.pack?.hasMap && state.pack.isWhole && !wasHere) setWasHere(true);
+  const archives = useMapArchives();
+  const state = facts && sizes && stateOf(facts, sizes, archives);
+  const [last, setLast] = useState<KeptPack | null>(null);
+  if (state?.pack?.hasMap && state.pack.isWhole && state.pack !== last) setLast(state.pack);
   const refresh = () => client.invalidateQueries({ queryKey: PACKS_KEY });
   // Kept until they are downloaded again: the first try may find no network.
   const damaged = useRef<readonly string[]>([]);
@@ -68,7 +75,7 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
       await removeNow();
       await navigator.locks.request(lockOf(packKey), removeNow);
       await refresh();
-      setWasHere(false);
+      setLast(null);
     } finally {
       setRemoving(false);
     }
@@ -78,23 +85,49 @@ export function usePack({ memberId, packKey, plan, isStarred }: PackOwner) {
     damaged.current = [...damaged.current, ...found];
     return take();
   };
-  /** Without the member's doing. Of a starred route the small pack may be back already. */
-  const isGone = wasHere && state !== undefined && !state.pack?.hasMap && !isRemoving;
-  return { state, isGone, take, remove, isRemoving, repair, refresh };
+  const gone = state && !isRemoving ? goneBecause(state, last) : null;
+  return { state, gone, take, remove, isRemoving, repair, refresh };
 }
 
 export type PackHook = ReturnType<typeof usePack>;
 
 async function readFacts(memberId: string, packKey: string) {
-  return { pack: await readPack(memberId, packKey), isPersistent: await navigator.storage.persisted() };
+  return {
+    pack: await readPack(memberId, packKey),
+    isClosed: wasClosed(memberId, packKey),
+    isPersistent: await navigator.storage.persisted(),
+  };
 }
 
-function stateOf(
-  { pack, isPersistent }: Awaited<ReturnType<typeof readFacts>>,
-  sizes: ReadonlyMap<string, number>,
-) {
+type Facts = Awaited<ReturnType<typeof readFacts>>;
+
+function stateOf(facts: Facts, sizes: ReadonlyMap<string, number>, archives: MapArchives) {
+  const { pack } = facts;
   const missing = pack?.pieces.filter((address) => !sizes.has(address)).length ?? 0;
-  return { pack, missing, bytes: pack ? packBytes(pack, sizes) : 0, isPersistent };
+  const lacks = pack ? lackedBy(pack, archives) : [];
+  return { ...facts, missing, lacks, bytes: pack ? packBytes(pack, sizes) : 0 };
+}
+
+/** The operator's files of which a pack has no tiles: they couldn't be read when it was loaded, or were set since then. */
+function lackedBy({ pieces, lacks = [] }: KeptPack, archives: MapArchives): ArchiveKind[] {
+  const kinds = new Set(pieces.map(kindOf));
+  return ARCHIVE_KINDS.filter(
+    // Every map along a line has tiles of ridden lines.
+    (kind) => kinds.has("ridden") && !kinds.has(kind) && (lacks.includes(kind) || archives[kind]),
+  );
+}
+
+export type Gone = "closed" | "expired" | "lost";
+
+/**
+ * Why a pack isn't here that the page has shown; null if the member has removed it. Of a starred route the small pack may be
+ * back already.
+ */
+function goneBecause({ pack, isClosed }: Facts, last: KeptPack | null): Gone | null {
+  if (pack?.hasMap) return null;
+  if (isClosed) return "closed";
+  if (!last) return null;
+  return last.savedAt < Date.now() - MAX_AGE_MS ? "expired" : "lost";
 }
 
 export interface EstimatedPack extends PackEstimate {

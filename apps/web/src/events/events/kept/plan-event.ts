@@ -7,6 +7,7 @@ import { answerOf } from "../../../lib/offline/answers";
 import { packKeyOf } from "../../../lib/offline/packs/pack-keys";
 import type { PackPlan } from "../../../lib/offline/packs/take-pack";
 import type { KeptAnswer } from "../../../lib/offline/tables";
+import { unreadOf } from "../../../map/archives";
 import { mapPieces } from "../../../map/packs/map-pieces";
 import { PHOTOS_PAGE_SIZE } from "../../../riders/event-photos/use-photos";
 import { takesPart } from "../../../riders/participations/answerable-event";
@@ -44,8 +45,9 @@ export async function planEvent(apiClient: ApiClient, id: number): Promise<PackP
   const key = eventPackKey(id);
   return {
     ...{ key, title: event.title, hasMap: true, isCoarse: route?.isCoarse ?? false },
+    lacks: unreadOf(archives),
     subjects: [key, ...(route?.subjects ?? [])],
-    answers: unique([...answers, ...(route?.answers ?? []), archivesAnswer(archives)], ({ hash }) => hash),
+    answers: unique([...answers, ...(route?.answers ?? []), ...archivesAnswer(archives)], ({ hash }) => hash),
     requests: unique(requests, ({ address }) => address),
   };
 }

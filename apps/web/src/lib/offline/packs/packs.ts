@@ -20,6 +20,7 @@ export async function savePack(
   answers: readonly KeptAnswer[],
 ): Promise<boolean> {
   let isSaved = false;
+  closed.delete(idOf(memberId, pack.key));
   await write(memberId, ["packs", "pieces", "answers"], async (writing) => {
     const former = await writing.packs.get([memberId, pack.key]);
     await writing.packs.put(pack, [memberId, pack.key]);
@@ -38,10 +39,17 @@ export const removePack = (memberId: string, key: string) =>
     await removeUnlisted(writing);
   });
 
+/** What this page has deleted because it is closed to the member now. */
+const closed = new Set<string>();
+const idOf = (memberId: string, key: string) => `${memberId} ${key}`;
+
+export const wasClosed = (memberId: string, key: string): boolean => closed.has(idOf(memberId, key));
+
 /** For what was deleted, hidden or closed to the member: its answers go too, unless another pack lists them. */
 export const removeClosedPack = (memberId: string, key: string) =>
   writeOwned(memberId, ["packs", "pieces", "answers"], async (writing) => {
     const pack = await writing.packs.get([memberId, key]);
+    if (pack) closed.add(idOf(memberId, key));
     await writing.packs.delete([memberId, key]);
     await removeUnlisted(writing);
     await removeUnlistedAnswers(writing, memberId, pack?.answers);

@@ -5,6 +5,9 @@ const STARTS = [
   ["pictures", "/uploads/"],
 ] as const;
 
+/** Tiles of the files that an operator may have set. */
+export const ARCHIVE_KINDS = ["base", "terrain"] as const;
+export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 export const PIECE_KINDS = ["files", ...STARTS.map(([kind]) => kind)] as const;
 export type PieceKind = (typeof PIECE_KINDS)[number];
 /** What a pack is made of: its page's data, the app's own map, and the kinds of pieces. */

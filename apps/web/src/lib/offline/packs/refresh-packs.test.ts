@@ -12,7 +12,7 @@ const BOTH = ["route 7", "route 8"];
 
 const pageOf = (key: string) => answerOf([["routes", "byId"], { input: { id: key }, type: "query" }], key);
 const planFor = async (key: string, hasMap = true): Promise<PackPlan> => ({
-  ...{ key, title: key, subjects: [key], hasMap, isCoarse: false, answers: [pageOf(key)] },
+  ...{ key, title: key, subjects: [key], hasMap, isCoarse: false, lacks: [], answers: [pageOf(key)] },
   requests: [1, 2, 3, 4, 5, 6].map((id) => ({ address: `/uploads/${key}/${id}.jpg`, query: "" })),
 });
 const keysKept = async () => (await keptPacks("ana")).map(({ key }) => key);

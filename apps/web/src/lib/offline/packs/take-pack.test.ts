@@ -44,6 +44,7 @@ function planOf(id: number, tiles: readonly string[], version = "v1"): PackPlan 
     answers: [page(id)],
     requests,
     isCoarse: false,
+    lacks: [],
   };
 }
 
@@ -185,6 +186,19 @@ test("answers that a page no longer has go, unless another pack lists them", asy
   await takePack("ana", planOf(8, []));
   await takePack("ana", planOf(7, []));
   expect(await Promise.all([7, 8, 9].map(isAnswered))).toEqual([true, true, false]);
+});
+
+test("a map that can't be read right now is noted to be missing, and one that is here already stays", async () => {
+  serve();
+  await takePack("ana", { ...planOf(7, [RIDDEN]), lacks: ["base"] });
+  const pack = await readPack("ana", "route 7");
+  expect(pack).toMatchObject({ isWhole: true, lacks: ["base"] });
+  expect(isOutdated(pack)).toBe(true);
+  await takePack("ana", planOf(7, [NEAR, RIDDEN]));
+  expect(isOutdated(await readPack("ana", "route 7"))).toBe(false);
+  await takePack("ana", { ...planOf(7, [RIDDEN]), lacks: ["base", "terrain"] });
+  expect(await readPack("ana", "route 7")).toMatchObject({ lacks: ["terrain"], pieces: [GPX, RIDDEN, NEAR] });
+  expect(await isKept(NEAR)).toBe(true);
 });
 
 test("a refused tile breaks a download off, and a refused file or photo is named by Check", async () => {

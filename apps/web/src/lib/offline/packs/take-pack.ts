@@ -1,7 +1,7 @@
 import type { KeptAnswer, KeptPack } from "../tables";
 import { loadPieces, type PieceRequest } from "./load-pieces";
 import { changePack, readPack, removePack, savePack } from "./packs";
-import type { PieceProgress } from "./piece-kinds";
+import { type ArchiveKind, kindOf, type PieceProgress } from "./piece-kinds";
 
 /** What a pack would hold, with the answers that its page needs. */
 export interface PackPlan extends Pick<KeptPack, "key" | "title" | "subjects" | "hasMap"> {
@@ -9,6 +9,8 @@ export interface PackPlan extends Pick<KeptPack, "key" | "title" | "subjects" | 
   requests: readonly PieceRequest[];
   /** Whether the closest zooms of the map are left out. */
   isCoarse: boolean;
+  /** What the server can't read right now. Of these, the pack keeps what it has. */
+  lacks: readonly ArchiveKind[];
 }
 
 export interface Taking {
@@ -24,6 +26,7 @@ export const isOutdated = (pack: KeptPack | null | undefined): boolean =>
   !pack ||
   (!pack.isPaused &&
     (!pack.isWhole ||
+      (pack.lacks ?? []).length > 0 ||
       pack.version !== import.meta.env.ANSWERS_VERSION ||
       Date.now() - pack.savedAt > REFRESH_AFTER_MS));
 
@@ -39,20 +42,21 @@ export class KeepsNothing extends Error {}
  */
 export async function takePack(memberId: string, plan: PackPlan, taking: Taking = {}): Promise<void> {
   const { key, title, subjects, hasMap, answers, requests } = plan;
-  const pieces = requests.map(({ address }) => address);
   const former = await readPack(memberId, key);
+  const left = plan.lacks.map((kind) => former?.pieces.filter((address) => kindOf(address) === kind) ?? []);
+  const pieces = [...requests.map(({ address }) => address), ...left.flat()];
+  const lacks = plan.lacks.filter((_, index) => left[index]?.length === 0);
   const pack: KeptPack = {
-    ...{ key, title, subjects, hasMap, pieces, answers: answers.map(({ hash }) => hash) },
+    ...{ key, title, subjects, hasMap, pieces, lacks, answers: answers.map(({ hash }) => hash) },
     ...{ isWhole: false, isPaused: false },
     ...{ savedAt: Date.now(), version: import.meta.env.ANSWERS_VERSION },
   };
   taking.signal?.throwIfAborted();
   if (!(await savePack(memberId, pack, answers))) throw new KeepsNothing();
   try {
-    const left = await loadPieces(requests, { memberId, key, ...taking });
-    const refused = new Set(left);
+    const refused = await loadPieces(requests, { memberId, key, ...taking });
     await changePack(memberId, key, {
-      ...{ isWhole: true, pieces: pieces.filter((address) => !refused.has(address)), refused: left },
+      ...{ isWhole: true, pieces: pieces.filter((address) => !refused.includes(address)), refused },
     });
   } catch (error) {
     if (taking.signal?.aborted) await goBack(memberId, key, former);

@@ -8,6 +8,7 @@ import { packKeyOf } from "../../../lib/offline/packs/pack-keys";
 import type { PackPlan } from "../../../lib/offline/packs/take-pack";
 import type { KeptAnswer } from "../../../lib/offline/tables";
 import { gpxUrl } from "../../../lib/paths";
+import { type MapArchives, unreadOf } from "../../../map/archives";
 import { mapPieces } from "../../../map/packs/map-pieces";
 import { RECENT_RATINGS } from "../../ratings/use-ratings";
 
@@ -20,10 +21,10 @@ interface Wanted {
   hasMap: boolean;
   maxGpxBytes?: number;
   /** If they are known already. */
-  archives?: Outputs["maps"]["archives"];
+  archives?: MapArchives;
 }
 
-/** What a route takes to open without a network. Null if it was deleted, or is closed to the member. */
+/** What a route takes to open without a network. Null if it was deleted, or it or its map is closed to the member. */
 export async function planRoute(
   apiClient: ApiClient,
   id: number,
@@ -43,20 +44,26 @@ export async function planRoute(
       ...(maxGpxBytes !== undefined && { maxBytes: maxGpxBytes }),
     });
   const plan = { key: routePackKey(id), title: route.name, subjects: [routePackKey(id)], hasMap };
-  if (!hasMap) return { ...plan, answers, requests, isCoarse: false };
+  if (!hasMap) return { ...plan, answers, requests, isCoarse: false, lacks: [] };
+  // The member's plan doesn't show its line any more.
+  if (!route.can.seeTrack) return null;
   const archives = given ?? (await apiClient.maps.archives.query());
   const { pieces, isCoarse } = mapPieces(linesOf(track), archives);
   const photos = [...route.photos, ...ratings.items.flatMap((rating) => rating.photos)];
   return {
     ...plan,
-    answers: [...answers, archivesAnswer(archives)],
+    answers: [...answers, ...archivesAnswer(archives)],
     requests: [...requests, ...pieces, ...pictureRequests(photos.map(({ photoUrl }) => photoUrl))],
     isCoarse,
+    lacks: unreadOf(archives),
   };
 }
 
-export const archivesAnswer = (archives: Outputs["maps"]["archives"]) =>
-  answerOf(getQueryKey(trpc.maps.archives, undefined, "query"), archives);
+/** None while a file can't be read: what the device knows of it stays. */
+export const archivesAnswer = (archives: MapArchives): KeptAnswer[] =>
+  unreadOf(archives).length > 0
+    ? []
+    : [answerOf(getQueryKey(trpc.maps.archives, undefined, "query"), archives)];
 
 /** The lines of a track, and its waypoints, which may be off them. */
 const linesOf = (track: Outputs["routes"]["track"] | null) => [
