@@ -27,8 +27,16 @@ const TILES_OF_A_TURN = 800;
 
 type Drawing = Pick<Ctx, "db" | "log">;
 
+const NOTHING = gzipSync(Buffer.alloc(0));
+const EMPTY = "empty";
+
 /** Stands for a tile that can't be drawn: empty, so that what was taken out is gone, until it is tried again. */
-export const FAILED: DrawnTile = { tile: gzipSync(Buffer.alloc(0)), digest: "failed" };
+const FAILED: DrawnTile = { tile: NOTHING, digest: "failed" };
+/** Of the closest zoom, where there are lines that these rules leave out. Others may draw them. */
+const LEFT_OUT: DrawnTile = { tile: NOTHING, digest: DRAWN_BY + EMPTY };
+
+/** Whether a tile has anything on it. */
+export const isDrawn = (digest: string): boolean => digest !== FAILED.digest && !digest.endsWith(`:${EMPTY}`);
 
 /**
  * Draws tiles whose lines have changed, each before those that are made of it, and the last changes first: thousands may wait
@@ -75,7 +83,7 @@ async function changedPlaces(
 
 /**
  * Has the tiles drawn again that couldn't be drawn, or that were drawn by other rules: before an upgrade, or during one by a
- * process of the release before. Those rules may have left others empty.
+ * process of the release before. One that has lines and isn't even stored was drawn by the release before that stored none.
  */
 export async function noteOldTiles({ db }: Pick<Ctx, "db">): Promise<void> {
   const isOld = sql`not starts_with(${riddenTiles.digest}, ${DRAWN_BY})`;
@@ -84,8 +92,7 @@ export async function noteOldTiles({ db }: Pick<Ctx, "db">): Promise<void> {
     select zoom, place, false from ${riddenTiles} where ${isOld}
     union all
     select distinct ${CLOSEST_ZOOM}::smallint, place, false from ${riddenPieces}
-    where exists (select from ${riddenTiles} where ${isOld} and ${riddenTiles.digest} <> ${FAILED.digest})
-      and not exists (select from ${riddenTiles}
+    where not exists (select from ${riddenTiles}
         where ${riddenTiles.zoom} = ${CLOSEST_ZOOM} and ${riddenTiles.place} = ${riddenPieces.place})
     order by place`);
 }
@@ -116,7 +123,7 @@ async function drawTiles({ db, log }: Drawing, tiles: Tiles): Promise<void> {
   };
   const drawn =
     zoom === CLOSEST_ZOOM
-      ? await togetherOrEach(await loadPieces(db, places), drawClosest, onFailure)
+      ? await drawPieces(await loadPieces(db, places), onFailure)
       : await togetherOrEach(
           await loadQuarters(db, tiles),
           (quarters) => drawOutwards({ zoom, tiles: quarters }),
@@ -125,6 +132,14 @@ async function drawTiles({ db, log }: Drawing, tiles: Tiles): Promise<void> {
   await withinTransaction({ db }, (tx) =>
     save(tx.db, { zoom, changes, drawn: new Map(places.map((place, at) => [place, drawn[at] ?? null])) }),
   );
+}
+
+async function drawPieces(
+  pieces: readonly (readonly RiddenPiece[])[],
+  onFailure: (err: unknown, at: number) => DrawnTile,
+): Promise<(DrawnTile | null)[]> {
+  const drawn = await togetherOrEach(pieces, drawClosest, onFailure);
+  return drawn.map((tile, at) => tile ?? (pieces[at]?.length ? LEFT_OUT : null));
 }
 
 /** The shortest rides first: of lines that run together, the first one is drawn, and long tracks are stored roughly. */

@@ -5,7 +5,7 @@ import { riddenTiles } from "@longpaddock/db/schema/ridden-tiles";
 import { and, eq, sql } from "drizzle-orm";
 import type { Ctx } from "../../core/context";
 import { limitConcurrency } from "../../core/files/limit-concurrency";
-import { drawRemovals, FAILED, isUnder, type Part } from "./draw-changes";
+import { drawRemovals, isDrawn, isUnder, type Part } from "./draw-changes";
 import { CLOSEST_ZOOM, placeOf, type TileAddress } from "./lines/tile-places";
 import type { DrawnTile } from "./ridden-thread";
 import { cutOut } from "./ridden-threads";
@@ -57,10 +57,9 @@ async function loadTile(db: Ctx["db"], part: Part) {
     .from(sql`(select) as asked`)
     .leftJoin(riddenTiles, and(eq(riddenTiles.zoom, part.zoom), eq(riddenTiles.place, part.place)));
   const { tile, digest } = found ?? {};
-  const isDrawn = digest !== FAILED.digest;
   return {
     hasRemovals: found?.hasRemovals ?? false,
-    tile: isDrawn && tile && digest ? { tile, digest } : null,
+    tile: tile && digest && isDrawn(digest) ? { tile, digest } : null,
   };
 }
 

@@ -15,6 +15,7 @@ import { at, ride } from "../../../test/home-tracks";
 import { columnOf, riddenLines, rowOf } from "../../../test/maps/ridden-lines";
 import { member } from "../../../test/people";
 import { WorkerThreads } from "../../core/threads/worker-threads";
+import { packLines } from "../../gpx/ridden/packed-lines";
 import { sweepStoredLines } from "../../routes/routes/edit/sweep-stored-lines";
 import { drawChanges } from "./draw-changes";
 import { noteMissing, sweepRidden } from "./sweep-ridden";
@@ -148,6 +149,32 @@ test("tiles that were drawn by other rules are drawn again, and no others", asyn
   await sweep();
   const order = (tiles: typeof drawn) => tiles.toSorted((a, b) => a.zoom - b.zoom || a.place - b.place);
   expect(order(await db.select().from(riddenTiles))).toEqual(order(drawn));
+});
+
+test("a tile that other rules left empty is drawn again although no other is left of those, and once", async () => {
+  const { db } = app.deps.database;
+  const id = await share(EAST);
+  await sweep();
+  const drawn = await linesAround(HERE, 9);
+  // As a process of the release before leaves them when it draws last.
+  await db.delete(riddenTiles);
+  await noteMissing(app.deps);
+  await sweep();
+  expect(await linesAround(HERE, 9)).toEqual(drawn);
+  // Too short to be drawn: a point.
+  await db.update(riddenPieces).set({ lines: packLines([[[5, 5]]]) });
+  const pieces = await db.select().from(riddenPieces).where(eq(riddenPieces.routeId, id));
+  for (const { place } of pieces)
+    await db.insert(riddenChanges).values({ zoom: 12, place, isRemoval: false });
+  await sweep();
+  const [x, y] = [columnOf(HERE.longitude, 12), rowOf(HERE.latitude, 12)].map(Math.floor);
+  expect((await get(`12/${x}/${y}`)).statusCode).toBe(204);
+  expect(await linesAround(HERE, 14)).toEqual([]);
+  await noteMissing(app.deps);
+  expect(await changes()).toEqual([]);
+  await db.update(routes).set({ isPublic: false }).where(eq(routes.id, id));
+  await sweep();
+  expect(await db.select().from(riddenTiles)).toEqual([]);
 });
 
 test("many tiles that are to be drawn again let others have their turn, and the last changes are drawn first", async () => {
