@@ -207,7 +207,7 @@ test("a copy that the browser throws away is said to be gone, and can be downloa
   await new RoutePage(page).open(routeId);
   await pack.download();
   await throwAway(page, "indexeddb");
-  await expect(pack.card).toContainText(PACK_TEXTS.lost);
+  await expect(pack.card).toContainText(PACK_TEXTS.gone.lost);
   await expectAccessible(page, "a lost offline copy");
   await pack.download();
   await expect(pack.card).toContainText(LOADED);

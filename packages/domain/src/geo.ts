@@ -42,3 +42,7 @@ export function isInside(place: Place, circle: Circle): boolean {
 export function isInsideAny(place: Place, circles: readonly Circle[]): boolean {
   return circles.some((circle) => isInside(place, circle));
 }
+
+/** For descriptions of kilometres along a route. A plotted one that follows roads is measured where members rode it. */
+export const ALONG_THE_WAY =
+  "along lines that members rode, where a plotted route follows roads that they rode, and otherwise along its own line";

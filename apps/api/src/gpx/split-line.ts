@@ -6,17 +6,18 @@ import { roundKm } from "./road-pieces";
 
 interface LinePart {
   line: Line;
-  fromKm: number;
-  toKm: number;
+  /** Of the whole line. */
+  share: number;
 }
 
-/** The line in parts that meet at `cuts`, kilometres along it. A point is added at each. */
+/** The line in parts that meet at `cuts`, shares of its length. A point is added at each. */
 export function splitLine(line: Line, cuts: readonly number[]): LinePart[] {
   const kilometres = measureLine(line);
-  const ends = [...cuts, kilometres.at(-1) ?? 0];
-  return ends.map((toKm, at) => {
-    const fromKm = ends[at - 1] ?? 0;
-    return { line: partOf({ line, kilometres }, fromKm, toKm), fromKm, toKm };
+  const wholeKm = kilometres.at(-1) ?? 0;
+  const ends = [...cuts, 1];
+  return ends.map((to, at) => {
+    const from = ends[at - 1] ?? 0;
+    return { line: partOf({ line, kilometres }, from * wholeKm, to * wholeKm), share: to - from };
   });
 }
 
@@ -58,13 +59,13 @@ function addBetween(part: LineBuilder, line: Line, { i, share }: { i: number; sh
   part.setTime(index, Math.round(between(line.times)));
 }
 
-/** As they are stored. A line that is drawn shorter than the way is `scale` times as long. */
-export function daysOf(parts: readonly LinePart[], scale: number): RouteDay[] {
-  return parts.map(({ line, fromKm, toKm }) => {
+/** As they are stored, in kilometres that lists give: a line may be drawn shorter. */
+export function daysOf(parts: readonly LinePart[], listedKm: number): RouteDay[] {
+  return parts.map(({ line, share }) => {
     const climb = measureClimb(line);
     const positionAt = (i: number): [number, number] => [line.longitudes[i] ?? 0, line.latitudes[i] ?? 0];
     return {
-      km: roundKm((toKm - fromKm) * scale),
+      km: roundKm(share * listedKm),
       ascent: climb?.ascentM ?? null,
       descent: climb?.descentM ?? null,
       start: positionAt(0),
@@ -73,11 +74,12 @@ export function daysOf(parts: readonly LinePart[], scale: number): RouteDay[] {
   });
 }
 
-/** Where stored days end along the drawn line, but the last. */
-export function cutsOf(days: readonly RouteDay[], scale: number): number[] {
+/** Where stored days end, but the last, as shares of the line. */
+export function cutsOf(days: readonly RouteDay[]): number[] {
+  const wholeKm = days.reduce((sum, day) => sum + day.km, 0);
   let km = 0;
   return days.slice(0, -1).map((day) => {
     km += day.km;
-    return km / scale;
+    return km / wholeKm;
   });
 }

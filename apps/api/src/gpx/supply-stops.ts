@@ -31,8 +31,15 @@ export function supplyStops({ shown, stored, addedStops }: Supplied): Readonly<R
 const measured = (stops: readonly Stop[], { knots }: MeasuredLines): Stop[] =>
   stops.map(({ name, km }) => ({ name, km: atKnots(knots, km) }));
 
+/** Numbers as they are in memory: their text takes longer than finding the stops of a short line. */
+function keyOf(lines: Lines): string {
+  const hash = createHash("sha256").update(new Uint32Array(lines.map(({ length }) => length)));
+  for (const line of lines) hash.update(Float64Array.from(line.flat()));
+  return hash.digest("base64url");
+}
+
 function knownStops(lines: Lines): Readonly<Record<Supply, Stop[]>> {
-  const key = createHash("sha256").update(JSON.stringify(lines)).digest("base64url");
+  const key = keyOf(lines);
   const known = found.get(key);
   if (known) return known;
   const stops = { fuel: stopsAlong(lines, "fuel"), water: stopsAlong(lines, "water") };

@@ -1,3 +1,4 @@
+import { ALONG_THE_WAY } from "@longpaddock/domain/geo";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { inputs } from "../../test/input-fields";
@@ -37,6 +38,20 @@ test("a paged list documents the headers for its total and next page", () => {
     "Link",
   ]);
   expect(operationOf("GET", "/api/routes/featured").responses[200]).not.toHaveProperty("headers");
+});
+
+test("kilometres of days, nights and fuel say along which line they are counted", () => {
+  const { Route, RouteFuel, EventFuel, NightPlaces } = document.components.schemas;
+  const { paths } = document;
+  for (const part of [
+    Route,
+    RouteFuel,
+    EventFuel,
+    NightPlaces,
+    paths["/api/routes/{id}/days"],
+    paths["/api/routes/{id}/stops"],
+  ])
+    expect(JSON.stringify(part)).toContain(`counted ${ALONG_THE_WAY}`);
 });
 
 describe("component schemas", () => {

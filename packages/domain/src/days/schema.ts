@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { atMost } from "../fields";
+import { ALONG_THE_WAY } from "../geo";
 import { actedRouteId } from "../routes/acted-route";
 import { MAX_DISTANCE_KM, MAX_RIDE_DAYS } from "../routes/lengths";
 
@@ -13,6 +14,6 @@ export const splitRouteInput = actedRouteId.extend({
       .array(z.number({ error: MESSAGE }).gt(0, MESSAGE).max(MAX_DISTANCE_KM, MESSAGE), { error: MESSAGE })
       .refine((cuts) => cuts.every((km, at) => at === 0 || km > (cuts[at - 1] ?? 0)), MESSAGE),
     MESSAGE,
-  ),
+  ).meta({ description: `Kilometres from the start, counted ${ALONG_THE_WAY}` }),
 });
 export type SplitRouteInput = z.output<typeof splitRouteInput>;

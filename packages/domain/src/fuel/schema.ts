@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { choice, id, titleLine, wholeNumber } from "../fields";
+import { ALONG_THE_WAY } from "../geo";
 import { STOP_MESSAGES } from "./texts";
 import { MAX_STOP_KM, SUPPLIES } from "./vocabulary";
 
@@ -8,7 +9,9 @@ export const addStopInput = z.object({
   id,
   name: titleLine(100, STOP_MESSAGES.name),
   supply: choice(SUPPLIES),
-  km: wholeNumber({ min: 0, max: MAX_STOP_KM, missing: STOP_MESSAGES.km }),
+  km: wholeNumber({ min: 0, max: MAX_STOP_KM, missing: STOP_MESSAGES.km }).meta({
+    description: `Kilometres from the start, counted ${ALONG_THE_WAY}`,
+  }),
 });
 export type AddStopInput = z.output<typeof addStopInput>;
 

@@ -6,5 +6,4 @@ export const STOP_MESSAGES = {
   name: "Name is required",
   km: "Say how far from the start it is",
   tooMany: `A route can have ${MAX_ADDED_STOPS} added stops at most`,
-  pastFinish: (km: number) => `must be at most ${Math.ceil(km)}, the length of the route`,
 } as const;

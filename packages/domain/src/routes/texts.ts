@@ -31,6 +31,21 @@ export const riddenFileText = ({ riddenKm, kilometres }: { riddenKm: number; kil
 
 const wholeKm = (km: number) => `${Math.round(km).toLocaleString("en-AU")} km`;
 
+/**
+ * Of a distance from the start that lies beyond the finish. A route along what members have ridden has another length than
+ * the one that lists give.
+ */
+export function pastFinish(km: number, { totalKm, listedKm }: { totalKm: number; listedKm: number }): string {
+  const [length, listed] = [toTenth(totalKm), toTenth(listedKm)];
+  const finish =
+    length === listed
+      ? `the route is ${length} km long`
+      : `along lines that members rode the route is ${length} km long (its ${listed} km are those of the named roads)`;
+  return `${km.toLocaleString("en-AU", { maximumFractionDigits: 3 })} km is past the finish: ${finish}`;
+}
+
+const toTenth = (km: number) => km.toLocaleString("en-AU", { maximumFractionDigits: 1 });
+
 /** Inside a route for devices that find the way themselves. */
 export const GUIDE_TEXT =
   "A route for your GPS to follow, with points where the line turns and every 10 km. Compare it with the track before you ride.";

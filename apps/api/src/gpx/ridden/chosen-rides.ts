@@ -10,16 +10,27 @@ import { withinTransaction } from "../../core/within-transaction";
 /** So that no statement takes as long as its time limit, however many have ridden them. */
 const LEGS_AT_ONCE = 100;
 
+const changedLegs = (db: DbOrTx) => db.select({ leg: riddenLegChanges.leg }).from(riddenLegChanges);
+
 /** The ride that stands for each leg. Legs that have changed since the last choice are looked at now. */
-export function chosenRides(db: DbOrTx) {
-  const changed = () => db.select({ leg: riddenLegChanges.leg }).from(riddenLegChanges);
-  return unionAll(
-    db
-      .select()
-      .from(riddenChoices)
-      .where(notExists(changed().where(eq(riddenLegChanges.leg, riddenChoices.leg)))),
-    middleRides(db, inArray(riddenLegs.leg, changed())),
-  );
+export const chosenRides = (db: DbOrTx) =>
+  unionAll(notedRides(db), middleRides(db, inArray(riddenLegs.leg, changedLegs(db))));
+
+const notedRides = (db: DbOrTx) =>
+  db
+    .select()
+    .from(riddenChoices)
+    .where(notExists(changedLegs(db).where(eq(riddenLegChanges.leg, riddenChoices.leg))));
+
+/**
+ * The same for some legs. The database takes long to plan how it would compare the rides of legs that have changed, so it is
+ * asked only if there are any.
+ */
+export async function chosenRidesOf(db: DbOrTx, legs: readonly string[]) {
+  const [changed] = await changedLegs(db)
+    .where(inArray(riddenLegChanges.leg, [...legs]))
+    .limit(1);
+  return (changed ? chosenRides(db) : notedRides(db)).as("chosen");
 }
 
 /** Notes the rides that stand for the legs that have changed. */

@@ -28,7 +28,13 @@ export interface Course {
   readonly knots: Readonly<Record<"stored" | "shown", Knots>>;
 }
 
-const followed = new LRUCache<string, FollowedLeg[]>({ max: 200 });
+interface Followed {
+  readonly legs: readonly FollowedLeg[];
+  /** As they are stored. */
+  readonly pieces: readonly RoadPiece[];
+}
+
+const followed = new LRUCache<string, Followed>({ max: 200 });
 
 /**
  * Null if the stored line isn't the one that its waypoints make along the built-in roads: it was cut near a home, or the
@@ -41,8 +47,8 @@ export async function courseOf(
   { gpxData, roads, roadLine, vehicleType }: Plotted,
 ): Promise<Course | null> {
   if (!roads?.isSchematic || !roadLine || !gpxData) return null;
-  const legs = follow(gpxData.waypoints, vehicleType);
-  if (!isSameLine(roadPieces(legs), roadLine)) return null;
+  const { legs, pieces } = follow(gpxData.waypoints, vehicleType);
+  if (!isSameLine(pieces, roadLine)) return null;
   const ridden = await alongRides(db, legs);
   const lines = simplifiedPieces(ridden);
   return {
@@ -64,17 +70,27 @@ function asDrawn(legs: readonly FollowedLeg[], lines: ReturnType<typeof simplifi
   }));
 }
 
-function follow(waypoints: readonly Waypoint[], vehicle: RouteVehicleType): FollowedLeg[] {
+function follow(waypoints: readonly Waypoint[], vehicle: RouteVehicleType): Followed {
   const places = waypoints.map(({ latitude, longitude }) => ({ latitude, longitude }));
   const key = JSON.stringify([vehicle, places]);
   const known = followed.get(key);
   if (known) return known;
   const legs = followRoads(places, vehicle);
-  followed.set(key, legs);
-  return legs;
+  const way = { legs, pieces: roadPieces(legs) };
+  followed.set(key, way);
+  return way;
 }
 
+/** Lines of many thousand points are compared on each read. */
 const isSameLine = (pieces: readonly RoadPiece[], stored: readonly RoadPiece[]): boolean =>
-  JSON.stringify(pieces.map(inOrder)) === JSON.stringify(stored.map(inOrder));
-
-const inOrder = ({ kind, positions }: RoadPiece) => [kind, positions];
+  pieces.length === stored.length &&
+  pieces.every(({ kind, positions }, at) => {
+    const other = stored[at];
+    return (
+      kind === other?.kind &&
+      positions.length === other.positions.length &&
+      positions.every(
+        ([x, y], index) => x === other.positions[index]?.[0] && y === other.positions[index]?.[1],
+      )
+    );
+  });

@@ -5,13 +5,13 @@ import { routes } from "@longpaddock/db/schema/routes";
 import type { Ride } from "@longpaddock/planner/trip";
 import type { RiddenLines } from "@longpaddock/roads/ridden/ride-legs";
 import { and, eq, inArray } from "drizzle-orm";
-import { chosenRides } from "./chosen-rides";
+import { chosenRides, chosenRidesOf } from "./chosen-rides";
 import { unpackLeg } from "./leg-lines";
 
 /** One line for each leg that members have ridden, of those asked for. */
 export async function loadRiddenLines(db: DbOrTx, legs: readonly string[]): Promise<RiddenLines> {
   if (legs.length === 0) return new Map();
-  const chosen = chosenRides(db).as("chosen");
+  const chosen = await chosenRidesOf(db, legs);
   const found = await db
     .select({
       leg: chosen.leg,

@@ -23,18 +23,19 @@ interface Measured
  */
 export async function measureRoute(db: DbOrTx, row: Measured) {
   const stored = linesOf({ ...row, track: row.track ?? null });
+  const listedKm = Math.max(lengthKm(stored), Number(row.distance ?? 0));
   const course = await courseOf(db, row);
   if (course) {
     // One line, because a place where two meet would count twice.
     const line = course.pieces.flatMap(({ positions }, at) => positions.slice(at === 0 ? 0 : 1));
     return {
       isFollowed: true,
+      listedKm,
       totalKm: course.kilometres,
       shown: { lines: [line], knots: course.knots.shown },
       stored: { lines: stored, knots: course.knots.stored },
     };
   }
-  const totalKm = Math.max(lengthKm(stored), Number(row.distance ?? 0));
-  const even = { lines: stored, knots: evenKnots(stored, totalKm) };
-  return { isFollowed: false, totalKm, shown: even, stored: even };
+  const even = { lines: stored, knots: evenKnots(stored, listedKm) };
+  return { isFollowed: false, listedKm, totalKm: listedKm, shown: even, stored: even };
 }

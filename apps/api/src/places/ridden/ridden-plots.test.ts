@@ -144,6 +144,32 @@ test("an author who splits a route or adds a stop along a ride gets it where the
   expect(days[0].end).toBe("William Creek");
 });
 
+test("a day or a stop past the finish of a ridden line is refused with that length and the listed one", async () => {
+  const rider = await member(app, { plan: "gold" });
+  const { id, read } = await plot(rider);
+  const listed = Number((await read(rider)).distance);
+  const past = Math.round(1.2 * listed);
+  const refusals = async () => {
+    const cut = await rider.rest("POST", `/api/routes/${id}/days`, { payload: { cuts: [100, past] } });
+    const stop = { name: "Drum", supply: "fuel", km: past };
+    const added = await rider.rest("POST", `/api/routes/${id}/stops`, { payload: stop });
+    return [cut, added].map((answer) => [answer.statusCode, answer.json().message]);
+  };
+  const plain = `${past} km is past the finish: the route is ${listed} km long`;
+  expect(await refusals()).toEqual([
+    [400, plain],
+    [400, plain],
+  ]);
+  await shareLong(RIDDEN);
+  await sweep();
+  const { kilometres } = (await read(rider)).track.course;
+  const ridden = `${past} km is past the finish: along lines that members rode the route is ${kilometres.toFixed(1)} km long (its ${listed} km are those of the named roads)`;
+  expect(await refusals()).toEqual([
+    [400, ridden],
+    [400, ridden],
+  ]);
+});
+
 test("of a line that was cut near a home others get nothing that was ridden, also in its lengths", async () => {
   const rider = await member(app, { plan: "gold" });
   const [at] = waypointsAt([COWARD]);

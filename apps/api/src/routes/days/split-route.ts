@@ -5,13 +5,14 @@ import { DAY_MESSAGES } from "@longpaddock/domain/days/texts";
 import { AppError } from "@longpaddock/domain/errors";
 import { MIN_DAY_KM } from "@longpaddock/domain/routes/lengths";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
-import { ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
+import { pastFinish, ROUTE_MESSAGES } from "@longpaddock/domain/routes/texts";
 import { atKnots, turned } from "@longpaddock/roads/places/knots";
+import { lengthKm } from "@longpaddock/roads/places/passed-places";
 import { eq, sql } from "drizzle-orm";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { courseOf } from "../../gpx/ridden/course";
+import { measureRoute } from "../../gpx/ridden/measured-line";
 import { daysOf, splitLine } from "../../gpx/split-line";
 import { loadTrack, lockRoute } from "../routes/load";
 import { readRoute } from "../routes/read-route";
@@ -35,15 +36,16 @@ export async function splitRoute(ctx: OnboardedCtx, { id, cuts }: SplitRouteInpu
 
 async function daysAt(ctx: OnboardedCtx, id: number, cuts: readonly number[]): Promise<RouteDay[]> {
   const track = await loadTrack(ctx, id);
-  const { line, scale, km: storedKm } = await wholeLine(ctx, { ...track, id });
-  const course = await courseOf(ctx.db, track);
-  const km = course?.kilometres ?? storedKm;
-  const drawnAt = (cut: number) => (course ? atKnots(turned(course.knots.stored), cut) : cut / scale);
-  if (line.length < 2 || km === 0) throw refused(DAY_MESSAGES.noLine);
-  const ends = [...cuts, km];
-  if (cuts.some((cut) => cut >= km)) throw refused(DAY_MESSAGES.pastFinish(km));
+  const { stored, totalKm, listedKm } = await measureRoute(ctx.db, track);
+  const drawnKm = lengthKm(stored.lines);
+  if (drawnKm === 0) throw refused(DAY_MESSAGES.noLine);
+  const past = cuts.find((cut) => cut >= totalKm);
+  if (past !== undefined) throw refused(pastFinish(past, { totalKm, listedKm }));
+  const ends = [...cuts, totalKm];
   if (ends.some((end, at) => end - (ends[at - 1] ?? 0) < MIN_DAY_KM)) throw refused(DAY_MESSAGES.tooShort);
-  return daysOf(splitLine(line, cuts.map(drawnAt)), scale);
+  const { line } = await wholeLine(ctx, { ...track, id });
+  const shares = cuts.map((cut) => atKnots(turned(stored.knots), cut) / drawnKm);
+  return daysOf(splitLine(line, shares), listedKm);
 }
 
 const refused = (message: string) => new AppError("BAD_REQUEST", message, { fields: { cuts: message } });

@@ -1,12 +1,19 @@
 import { NIGHT_PLACE_KINDS } from "@longpaddock/domain/days/vocabulary";
+import { ALONG_THE_WAY } from "@longpaddock/domain/geo";
 import { z } from "zod";
 import { answer } from "../../core/answers";
 import type { listNightPlaces } from "./list-night-places";
 
-const kilometres = z.number().min(0).meta({ description: "From the start" });
+const kilometres = z
+  .number()
+  .min(0)
+  .meta({ description: "Kilometres from the start, along the same line as the distance" });
 
 export const nightPlacesAnswer = answer("NightPlaces", {
-  distance: z.number().min(0).meta({ description: "Kilometres of the line that is split" }),
+  distance: z
+    .number()
+    .min(0)
+    .meta({ description: `Kilometres of the whole route, counted ${ALONG_THE_WAY}` }),
   places: z.array(z.strictObject({ name: z.string(), kind: z.enum(NIGHT_PLACE_KINDS), km: kilometres })),
 });
 

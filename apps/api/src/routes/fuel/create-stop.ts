@@ -2,8 +2,8 @@ import { routes } from "@longpaddock/db/schema/routes";
 import { AppError } from "@longpaddock/domain/errors";
 import { canAddStop } from "@longpaddock/domain/fuel/policy";
 import type { AddStopInput } from "@longpaddock/domain/fuel/schema";
-import { STOP_MESSAGES } from "@longpaddock/domain/fuel/texts";
 import { canEditRoute } from "@longpaddock/domain/routes/policy";
+import { pastFinish } from "@longpaddock/domain/routes/texts";
 import { atKnots, turned } from "@longpaddock/roads/places/knots";
 import { positionAt } from "@longpaddock/roads/places/passed-places";
 import { eq } from "drizzle-orm";
@@ -18,12 +18,13 @@ import { readRouteFuel } from "./read-route-fuel";
 export async function createStop(ctx: OnboardedCtx, { id, name, supply, km }: AddStopInput) {
   return withinTransaction(ctx, async (tx) => {
     authorize(tx.actor, canEditRoute(tx.actor, await lockRoute(tx, id, "no key update")));
-    const { stored, totalKm, addedStops } = await loadLine(tx, id);
+    const { stored, totalKm, listedKm, route } = await loadLine(tx, id);
+    const { addedStops } = route;
     authorize(tx.actor, canAddStop(addedStops.length));
     const drawnKm = atKnots(turned(stored.knots), km);
     const position = km <= Math.ceil(totalKm) ? positionAt(stored.lines, drawnKm) : null;
     if (!position) {
-      const message = STOP_MESSAGES.pastFinish(totalKm);
+      const message = pastFinish(km, { totalKm, listedKm });
       throw new AppError("BAD_REQUEST", message, { fields: { km: message } });
     }
     const [longitude, latitude] = position;

@@ -7,7 +7,7 @@ import { lengthKm } from "@longpaddock/roads/places/passed-places";
 import type { Ctx } from "../../core/context";
 import { type MeasuredLines, measureRoute } from "../../gpx/ridden/measured-line";
 import { supplyStops } from "../../gpx/supply-stops";
-import { loadRoute, loadTrack } from "../routes/load";
+import { loadTrack } from "../routes/load";
 
 /**
  * The stretches without fuel and without water along the line that the caller may have: others get those of the line
@@ -16,7 +16,8 @@ import { loadRoute, loadTrack } from "../routes/load";
  * @throws AppError NOT_FOUND for a route without a line, or as the track itself
  */
 export async function findGaps(ctx: Ctx, routeId: number) {
-  const { shown, stored, totalKm, isStraight, addedStops, route } = await loadLine(ctx, routeId);
+  const { shown, stored, totalKm, isStraight, route } = await loadLine(ctx, routeId);
+  const { addedStops, vehicleType } = route;
   const supplies = supplyStops({ shown, stored, addedStops });
   const gapsOf = (supply: Supply) => {
     const all = supplies[supply];
@@ -26,7 +27,7 @@ export async function findGaps(ctx: Ctx, routeId: number) {
     return { stops: all, gaps, longest };
   };
   return {
-    vehicleType: route.vehicleType,
+    vehicleType,
     totalKm,
     isStraight,
     fuel: gapsOf("fuel"),
@@ -45,10 +46,10 @@ export type SupplyGaps = Gaps[Supply];
  * @throws AppError NOT_FOUND for a route without a line, or as the track itself
  */
 export async function loadLine(ctx: Ctx, routeId: number) {
-  const row = await loadTrack(ctx, routeId);
-  const measured = await measureRoute(ctx.db, row);
+  const route = await loadTrack(ctx, routeId);
+  const measured = await measureRoute(ctx.db, route);
   if (lengthKm(measured.stored.lines) === 0) throw new AppError("NOT_FOUND");
-  const { track, roadLine, gpxData, addedStops } = row;
+  const { track, roadLine, gpxData } = route;
   const plotted = (gpxData?.waypoints ?? []).map(({ name, formatted_address, ...at }) => ({
     ...at,
     name: name ?? formatted_address,
@@ -56,8 +57,7 @@ export async function loadLine(ctx: Ctx, routeId: number) {
   return {
     ...measured,
     isStraight: (track?.points ?? 0) === 0 && !roadLine,
-    addedStops,
-    route: await loadRoute(ctx, routeId),
+    route,
     waypoints: [...plotted, ...(track?.waypoints ?? [])],
   };
 }

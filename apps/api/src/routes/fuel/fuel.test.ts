@@ -155,7 +155,9 @@ describe("a stop that the author adds", () => {
     const author = await member(app);
     const id = await addTrack(author, { distance: "516.400" });
     const add = (km: unknown) => author.rest("POST", `/api/routes/${id}/stops`, { payload: { ...STOP, km } });
-    expect((await add(518)).json().fields).toEqual({ km: "must be at most 517, the length of the route" });
+    expect((await add(518)).json().fields).toEqual({
+      km: "518 km is past the finish: the route is 516.4 km long",
+    });
     expect((await add(-1)).statusCode).toBe(400);
     expect((await add(517)).json().added).toMatchObject([{ km: 516.4 }]);
     await app.deps.database.db

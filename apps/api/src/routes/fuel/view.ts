@@ -1,4 +1,5 @@
 import { SUPPLIES } from "@longpaddock/domain/fuel/vocabulary";
+import { ALONG_THE_WAY } from "@longpaddock/domain/geo";
 import { type Gap, gapKm } from "@longpaddock/roads/fuel-gaps";
 import { z } from "zod";
 import { answer, tally } from "../../core/answers";
@@ -21,7 +22,9 @@ const line = {
 };
 
 const supplies = {
-  lengthKm: kilometres,
+  lengthKm: kilometres.meta({
+    description: `Kilometres of the whole route; these and all others are counted ${ALONG_THE_WAY}`,
+  }),
   /** True if its waypoints are joined by straight lines, so that the way is longer. */
   isStraight: z.boolean(),
   ...line,

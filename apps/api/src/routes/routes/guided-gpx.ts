@@ -58,8 +58,8 @@ export async function dayGpx(ctx: Ctx, whole: TrackOfRoute, { as, day }: DayFile
   const route = { ...whole, course: null };
   const { name, roads, days } = route;
   if (!days?.[day - 1]) throw new AppError("NOT_FOUND", DAY_MESSAGES.noDay);
-  const { line, waypoints, isPlan, scale } = await wholeLine(ctx, route);
-  const part = splitLine(line, cutsOf(days, scale))[day - 1]?.line ?? NO_LINE;
+  const { line, waypoints, isPlan } = await wholeLine(ctx, route);
+  const part = splitLine(line, cutsOf(days))[day - 1]?.line ?? NO_LINE;
   const isSchematic = isSchematicFile({ hasGpx: route.file !== null, roads });
   const description = isSchematic ? schematicText(route) : GUIDE_TEXT;
   return gpxBuffer({

@@ -1,5 +1,6 @@
 import { can } from "@longpaddock/domain/access";
 import { type Actor, isAdmin, isOnboarded } from "@longpaddock/domain/actor";
+import { ALONG_THE_WAY } from "@longpaddock/domain/geo";
 import { canMarkRoute } from "@longpaddock/domain/marks/policy";
 import { canRate } from "@longpaddock/domain/ratings/policy";
 import {
@@ -58,7 +59,10 @@ export const routeAnswer = answer("Route", {
     .array(
       z.strictObject({
         day: rowId,
-        distance: z.number().min(0).meta({ description: "Kilometres" }),
+        distance: z
+          .number()
+          .min(0)
+          .meta({ description: `Kilometres, counted ${ALONG_THE_WAY}` }),
         ascent: tally.meta({ description: "Metres" }).nullable(),
         descent: tally.meta({ description: "Metres" }).nullable(),
         start: z.string().nullable().meta({ description: "A place that is known there" }),
@@ -67,7 +71,7 @@ export const routeAnswer = answer("Route", {
           .number()
           .min(0)
           .nullable()
-          .meta({ description: "Kilometres of the longest stretch without fuel" }),
+          .meta({ description: "Kilometres of the longest stretch without fuel, along the same line" }),
         gpxUrl: z.string().meta({ description: "The GPX file of this day" }),
       }),
     )

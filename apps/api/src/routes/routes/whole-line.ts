@@ -1,7 +1,6 @@
 import { AppError } from "@longpaddock/domain/errors";
 import { isSchematicFile } from "@longpaddock/domain/routes/rules";
 import { lineThrough } from "@longpaddock/gpx/line/line";
-import { measureLine } from "@longpaddock/gpx/line/measure-line";
 import type { Ctx } from "../../core/context";
 import { type Course, courseOf } from "../../gpx/ridden/course";
 import { lineOfPieces } from "../../gpx/road-pieces";
@@ -28,18 +27,11 @@ export async function loadRiddenTrack(ctx: Ctx, id: number) {
 }
 
 /**
- * Every point of the line that the caller may have. The drawn line times `scale` is the length of the route, `km`.
+ * Every point of the line that the caller may have.
  *
  * @throws AppError NOT_FOUND if the file is missing or can no longer be read
  */
 export async function wholeLine(ctx: Ctx, route: TrackOfRoute) {
-  const { line, waypoints, isPlan } = await drawnLine(ctx, route);
-  const drawnKm = measureLine(line).at(-1) ?? 0;
-  const km = Math.max(drawnKm, route.roads ? Number(route.distance ?? 0) : 0);
-  return { line, waypoints, isPlan, km, scale: drawnKm === 0 ? 1 : km / drawnKm };
-}
-
-async function drawnLine(ctx: Ctx, route: TrackOfRoute) {
   const { file, roads, track, course } = route;
   const roadLine = course?.pieces ?? route.roadLine;
   if (file && (track?.points ?? 0) > 0) return recordedLine(ctx, route.id, file.storageKey);

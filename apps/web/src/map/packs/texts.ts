@@ -7,7 +7,6 @@ import {
   type PieceKind,
   type PieceProgress,
 } from "../../lib/offline/packs/piece-kinds";
-import type { Gone } from "./use-pack";
 
 export const PACK_TEXTS = {
   title: "Offline copy",
@@ -71,6 +70,8 @@ export const PACK_TEXTS = {
     none: "Nothing yet. Open a route or a ride and take its map.",
   },
 } as const;
+
+export type Gone = keyof typeof PACK_TEXTS.gone;
 
 /** Why a copy isn't here any more. */
 export function goneText(reason: Gone, packKey: string): string {

@@ -21,6 +21,7 @@ import type { MapArchives } from "../archives";
 import { useMapArchives } from "../base/use-map-sources";
 import { fetchMapFiles } from "./fetch-map-files";
 import { abortPackWork, runPackWork } from "./pack-work";
+import type { Gone } from "./texts";
 
 export interface PackOwner {
   memberId: string;
@@ -116,8 +117,6 @@ function lackedBy({ pieces, lacks = [] }: KeptPack, archives: MapArchives): Arch
     (kind) => kinds.has("ridden") && !kinds.has(kind) && (lacks.includes(kind) || archives[kind]),
   );
 }
-
-export type Gone = "closed" | "expired" | "lost";
 
 /**
  * Why a pack isn't here that the page has shown; null if the member has removed it. Of a starred route the small pack may be
