@@ -62,6 +62,9 @@ const { values, positionals } = parseArgs({
     processes: { type: "string" },
     minutes: { type: "string" },
     capacity: { type: "boolean" },
+    members: { type: "string" },
+    cores: { type: "string" },
+    embedded: { type: "boolean" },
     small: { type: "boolean" },
     files: { type: "string" },
   },
@@ -122,6 +125,9 @@ if (requested.includes("load")) {
     minutes: numberOf(values.minutes),
     processes: numberOf(values.processes),
     capacity: values.capacity,
+    members: numberOf(values.members),
+    cores: numberOf(values.cores),
+    isEmbedded: values.embedded,
   });
   if (!wasKept) process.exitCode = 1;
 }

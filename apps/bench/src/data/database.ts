@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { tmpdir } from "node:os";
-import type { Db } from "@longpaddock/db/client";
+import type { Database, Db } from "@longpaddock/db/client";
 import { migrate } from "@longpaddock/db/migrate";
 import { openPostgres } from "@longpaddock/db/postgres";
 import { routeRatings } from "@longpaddock/db/schema/route-ratings";
@@ -42,7 +42,8 @@ export async function openBenchDatabase(seed: Seed = seedAll): Promise<BenchData
   try {
     await onServer(server.url, `create database ${name}`);
     for (const setting of PLANNER) await onServer(server.url, `alter database ${name} set ${setting}`);
-    await fill(url, seed);
+    const database = openPostgres({ databaseUrl: url });
+    await fill(database, seed).finally(database.close);
     return { url, remove };
   } catch (error) {
     await remove();
@@ -79,17 +80,13 @@ async function seedAll(db: Db): Promise<void> {
   await seedMarks(db);
 }
 
-async function fill(url: string, seed: Seed): Promise<void> {
-  const database = openPostgres({ databaseUrl: url });
-  try {
-    await migrate(database);
-    await database.exclusively(async (db) => {
-      await seed(db);
-      await db.execute(sql`vacuum analyze`);
-    });
-  } finally {
-    await database.close();
-  }
+/** Migrates and seeds an empty database. */
+export async function fill(database: Database, seed: Seed): Promise<void> {
+  await migrate(database);
+  await database.exclusively(async (db) => {
+    await seed(db);
+    await db.execute(sql`vacuum analyze`);
+  });
 }
 
 async function seedRoutes(db: Db): Promise<void> {

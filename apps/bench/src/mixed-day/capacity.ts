@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sized } from "../size";
 import { quantile, rounded } from "../table";
 import type { PlannedDay } from "./actions";
+import type { DayDatabase } from "./day-database";
 import { startSite } from "./site";
 import { startActing, type Visit } from "./visits";
 
@@ -24,8 +25,8 @@ interface Capacity {
 }
 
 /** Raises the rate until the p99 is too long or something fails. */
-export async function findCapacity(databaseUrl: string, day: PlannedDay, count: number): Promise<Capacity> {
-  const site = await startSite(databaseUrl, count);
+export async function findCapacity(database: DayDatabase, day: PlannedDay, count: number): Promise<Capacity> {
+  const site = await startSite(database, count);
   try {
     let last = { rate: 0, p99: 0 };
     for (let rate = FIRST_PER_SECOND; ; rate *= STEP) {

@@ -1,23 +1,22 @@
 import type { Db } from "@longpaddock/db/client";
+import { rows } from "@longpaddock/db/rows";
 import { events } from "@longpaddock/db/schema/events";
 import { groupPosts } from "@longpaddock/db/schema/group-posts";
 import { groups } from "@longpaddock/db/schema/groups";
 import { sessions } from "@longpaddock/db/schema/sessions";
 import { users } from "@longpaddock/db/schema/users";
-import { sql } from "drizzle-orm";
-import postgres from "postgres";
+import { type SQL, sql } from "drizzle-orm";
 import { type Member, sessionOf } from "../data/members";
 import { startRows } from "../data/start-rows";
 import { sized } from "../size";
 
-export const MEMBERS = 2000;
 /** Of them a member answers and checks in at one after the other. */
 const RIDES_TODAY = 200;
-const SIZES = { routes: sized(10_000, 1000), members: MEMBERS, groups: 200 };
+const SIZES = { routes: sized(10_000, 1000), groups: 200 };
 
-/** Two thousand members with sessions, ten thousand routes, two hundred groups, and rides that start within the hour. */
-export const dayRows = async (db: Db) => {
-  await startRows(SIZES)(db);
+/** Members with sessions, ten thousand routes, two hundred groups, and rides that start within the hour. */
+export const dayRows = (members: number) => async (db: Db) => {
+  await startRows({ ...SIZES, members })(db);
   const found = await db.select({ id: users.id }).from(users);
   const expire = new Date(Date.now() + 30 * 86_400_000);
   await db
@@ -47,22 +46,20 @@ export interface Day {
 }
 
 /** Who there is, and what they can read and write to. */
-export async function findDay(databaseUrl: string): Promise<Day> {
-  const connection = postgres(databaseUrl, { max: 1 });
-  try {
-    const belonging = await connection<{ id: string; groups: number[]; topics: number[] }[]>`
+export async function findDay(db: Db, members: number): Promise<Day> {
+  const belonging = await rows<{ id: string; groups: number[]; topics: number[] }>(
+    db,
+    sql`
       select m.user_id as id, array_agg(distinct m.group_id) as groups, array_agg(p.id) as topics
       from group_members m join group_posts p on p.group_id = m.group_id
-      where m.user_id <> (select min(id) from users) group by m.user_id order by m.user_id limit ${MEMBERS}`;
-    const ids = async (query: postgres.PendingQuery<{ id: number }[]>) => (await query).map(({ id }) => id);
-    return {
-      members: belonging.map((member) => ({ ...member, cookie: sessionOf(member.id).cookie })),
-      routes: await ids(connection`select id from routes where is_public order by id limit 5000`),
-      rides: await ids(connection`select id from events where title like 'Today %' order by id`),
-    };
-  } finally {
-    await connection.end();
-  }
+      where m.user_id <> (select min(id) from users) group by m.user_id order by m.user_id limit ${members}`,
+  );
+  const ids = async (query: SQL) => (await rows<{ id: number }>(db, query)).map(({ id }) => id);
+  return {
+    members: belonging.map((member) => ({ ...member, cookie: sessionOf(member.id).cookie })),
+    routes: await ids(sql`select id from routes where is_public order by id limit 5000`),
+    rides: await ids(sql`select id from events where title like 'Today %' order by id`),
+  };
 }
 
 export function pick<T>(from: readonly T[]): T {

@@ -1,14 +1,16 @@
 import { loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
-import { openBenchDatabase } from "../data/database";
 import { sized } from "../size";
 import { heading, quantile, rounded, table } from "../table";
 import { actionsOf, KINDS, type PlannedDay, SHARES } from "./actions";
 import { findCapacity, MAX_P99_MS } from "./capacity";
-import { dayRows, findDay, MEMBERS, pick } from "./day-rows";
+import { type DayDatabase, openDayDatabase } from "./day-database";
+import { pick } from "./day-rows";
 import { type Memory, nameOf, openStreams, type Site, startSite } from "./site";
+import { startOnCores } from "./start-on-cores";
 import { startActing, type Visit } from "./visits";
 
+const MEMBERS = 2000;
 const MINUTES = sized(10, 0.2);
 /** Between two acts of a member, who reads what they see. */
 const THINK_SECONDS = sized(30, 200);
@@ -29,35 +31,39 @@ const MB = 1_000_000;
 export interface DayOptions {
   minutes?: number | undefined;
   processes?: number | undefined;
+  members?: number | undefined;
+  /** How many cores the servers and the database have. The members have the others. */
+  cores?: number | undefined;
+  /** On the embedded database. */
+  isEmbedded?: boolean | undefined;
   /** Also finds the highest rate that is answered in time. */
   capacity?: boolean | undefined;
 }
 
 /**
  * A day of two thousand members, against one process and against two behind a proxy.
- * @returns whether nothing failed, no stream was dropped and memory didn't grow
+ * @returns whether nothing failed, no stream was dropped, memory didn't grow and, with a number of cores, the p99 was short
  */
 export async function measureMixedDay(options: DayOptions): Promise<boolean> {
-  const { minutes = MINUTES, processes } = options;
-  const counts = processes ? [processes] : sized([1, 2], [1]);
-  const database = await openBenchDatabase(dayRows);
+  const { minutes = MINUTES, processes, members = MEMBERS, cores, isEmbedded = false } = options;
+  const counts = processes ? [processes] : sized([1, 2], [1]).filter((count) => count === 1 || !isEmbedded);
+  const database = await startOnCores(cores, () => openDayDatabase({ members, isEmbedded }));
   try {
-    const found = await findDay(database.url);
-    const day = { ...found, nextAction: actionsOf(found, pick) };
+    const day = { ...database.day, nextAction: actionsOf(database.day, pick) };
     const rows = [];
     const problems: string[] = [];
     for (const count of counts) {
-      const measured = await spendDay(database.url, day, { minutes, count });
+      const measured = await spendDay(database, day, { minutes, count, cores });
       report(measured);
       rows.push(summaryOf(measured));
-      problems.push(...problemsOf(measured));
+      problems.push(...problemsOf(measured, cores));
     }
     const capacities = [];
     for (const count of options.capacity ? counts : []) {
       heading(`The highest rate, ${nameOf(count)}`);
-      capacities.push({ site: nameOf(count), ...(await findCapacity(database.url, day, count)) });
+      capacities.push({ site: nameOf(count), ...(await findCapacity(database, day, count)) });
     }
-    heading(`A mixed day of ${MEMBERS} members, ${minutes} minutes`);
+    heading(`A mixed day of ${day.members.length} members, ${minutes} minutes`);
     console.log(table(rows));
     console.log("Memory is that of the minutes 2 and 3, and of the last two, of all processes together.");
     if (capacities.length > 0) {
@@ -73,6 +79,7 @@ export async function measureMixedDay(options: DayOptions): Promise<boolean> {
 
 interface Measured {
   count: number;
+  members: number;
   minutes: number;
   visits: readonly Visit[];
   /** One for each sample. */
@@ -84,15 +91,15 @@ interface Measured {
 }
 
 async function spendDay(
-  databaseUrl: string,
+  database: DayDatabase,
   day: PlannedDay,
-  { minutes, count }: { minutes: number; count: number },
+  { minutes, count, cores }: { minutes: number; count: number; cores: number | undefined },
 ): Promise<Measured> {
-  const site = await startSite(databaseUrl, count);
+  const site = await startOnCores(cores, () => startSite(database, count));
   try {
     const streams = await openStreams(site.origin, day.members.slice(0, STREAMS));
     const acting = startActing(site.origin, {
-      perSecond: MEMBERS / THINK_SECONDS,
+      perSecond: day.members.length / THINK_SECONDS,
       members: day.members,
       nextAction: day.nextAction,
     });
@@ -102,7 +109,15 @@ async function spendDay(
     await acting.stop();
     const heard = { changes: streams.changes(), dropped: streams.dropped() };
     streams.close();
-    return { count, minutes, visits: acting.visits, memory, processor, ...heard };
+    return {
+      count,
+      members: day.members.length,
+      minutes,
+      visits: acting.visits,
+      memory,
+      processor,
+      ...heard,
+    };
   } finally {
     await site.stop();
   }
@@ -153,12 +168,12 @@ function figuresOf(visits: readonly Visit[], minutes: number) {
 const ofKind = ({ visits }: Measured, kind: string) => visits.filter((visit) => visit.kind === kind);
 
 function report(measured: Measured): void {
-  const { count, minutes, visits, processor, changes, dropped } = measured;
-  heading(`${MEMBERS} members, ${nameOf(count)}`);
+  const { count, members, minutes, visits, processor, changes, dropped } = measured;
+  heading(`${members} members, ${nameOf(count)}`);
   const rows = KINDS.map((kind) => ({ calls: kind, ...figuresOf(ofKind(measured, kind), minutes) }));
   console.log(table([...rows, { calls: "all", ...figuresOf(visits, minutes) }]));
   console.log(
-    `\nThe servers' processor time for a call ${rounded(processor, 2)} ms. ${STREAMS} live streams heard of ${changes} ` +
+    `\nThe servers' processor time for a call ${rounded(processor, 2)} ms. ${Math.min(STREAMS, members)} live streams heard of ${changes} ` +
       `changes; ${dropped} were dropped. Load of the machine at the end: ${loadavg()[0]?.toFixed(1)}.`,
   );
   const failures = new Map<string, number>();
@@ -178,12 +193,17 @@ function summaryOf(measured: Measured) {
   };
 }
 
-function problemsOf(measured: Measured): string[] {
+function problemsOf(measured: Measured, cores: number | undefined): string[] {
   const { visits, dropped, count } = measured;
   const problems = [];
   const [failed, memory] = [failuresOf(visits), memoryOf(measured)];
   if (failed > 0) problems.push(`${failed} errors`);
   if (dropped > 0) problems.push(`${dropped} dropped streams`);
+  const p99 = quantile(
+    visits.map(({ milliseconds }) => milliseconds),
+    0.99,
+  );
+  if (cores !== undefined && p99 >= MAX_P99_MS) problems.push(`a p99 of ${rounded(p99)} ms`);
   if (memory && !(memory.heap.last <= memory.heap.first * MAX_GROWTH)) problems.push("memory has grown");
   for (const kind of KINDS) {
     const share = ofKind(measured, kind).length / visits.length;

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { get, type IncomingMessage } from "node:http";
 import { processorMicroseconds, residentBytes } from "../process-usage";
 import { BUILT_SERVER, type ServerProcess, startServer } from "../servers/server-process";
+import type { DayDatabase } from "./day-database";
 import type { DayMember } from "./day-rows";
 import { type RunningProxy, startProxy } from "./proxy";
 import { headersOf } from "./visits";
@@ -19,8 +21,11 @@ export interface Site {
   stop(): Promise<void>;
 }
 
+/** Behind a proxy, servers tell their figures only with it. */
+const METRICS_TOKEN = randomUUID();
+
 /** One process, or several behind HAProxy. */
-export async function startSite(databaseUrl: string, count: number): Promise<Site> {
+export async function startSite({ databaseUrl, settings }: DayDatabase, count: number): Promise<Site> {
   const servers: ServerProcess[] = [];
   let proxy: RunningProxy | null = null;
   const stop = async () => {
@@ -29,7 +34,7 @@ export async function startSite(databaseUrl: string, count: number): Promise<Sit
   };
   try {
     for (let started = 0; started < count; started++)
-      servers.push(await startServer(BUILT_SERVER, databaseUrl));
+      servers.push(await startServer(BUILT_SERVER, databaseUrl, { METRICS_TOKEN, ...settings }));
     const urls = servers.map(({ url }) => url);
     if (count > 1) proxy = await startProxy(urls);
     return {
@@ -47,10 +52,13 @@ export async function startSite(databaseUrl: string, count: number): Promise<Sit
   }
 }
 
-/** NaN when the server doesn't say. */
+/** @throws Error if the server doesn't say */
 async function heapBytes(url: string): Promise<number> {
-  const metrics = await fetch(`${url}/metrics`).then((answer) => answer.text());
-  return Number(/^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)?.[1]);
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const metrics = await fetch(`${url}/metrics`, { headers }).then((answer) => answer.text());
+  const bytes = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(metrics)?.[1];
+  if (bytes === undefined) throw new Error(`${url} doesn't tell its heap`);
+  return Number(bytes);
 }
 
 export const nameOf = (count: number) => (count === 1 ? "one process" : `${count} processes behind HAProxy`);
