@@ -1,4 +1,5 @@
-// Finds what is wrong in the documents: links, files and commands that don't exist, and pages that have grown too long.
+// Finds what is wrong in the documents: links, files and commands that don't exist, pages that have grown too long, and folders
+// that the README of their area leaves out.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, dirname, join, normalize } from "node:path";
@@ -7,6 +8,8 @@ import { basename, dirname, join, normalize } from "node:path";
 const MAX_WORDS = { "docs/architecture.md": 1500 };
 const MAX_DECISION_WORDS = 600;
 const DECISION = /^docs\/decisions\/\d{3}-/;
+/** Each names the folders beside it in bold. */
+const AREA_README = /^apps\/\w+\/src\/[\w-]+\/README\.md$/;
 /** Tells of files as they were. */
 const HISTORY = "CHANGELOG.md";
 /** Made-up names in the guides. */
@@ -32,6 +35,7 @@ export function documentProblems() {
       ...linkProblems(file, prose, texts),
       ...commandProblems(text),
       ...lengthProblems(file, text),
+      ...(AREA_README.test(file) ? folderProblems(file, text, tracked) : []),
     ];
     if (file !== HISTORY) found.push(...fileProblems(file, prose, tracked));
     return found.map((problem) => `${file}: ${problem}`);
@@ -53,6 +57,21 @@ function linkProblems(file, prose, texts) {
     const isThere = !anchor || !texts.has(place) || headings(texts.get(place)).includes(anchor);
     return isThere ? [] : [`links to ${target}, but ${place} has no such heading`];
   });
+}
+
+function folderProblems(file, text, tracked) {
+  const area = `${dirname(file)}/`;
+  const inside = tracked.filter((path) => path.startsWith(area)).map((path) => path.slice(area.length));
+  const folders = new Set(inside.filter((path) => path.includes("/")).map((path) => path.split("/")[0]));
+  const named = new Set([...text.matchAll(/\*\*([a-z-]+)\*\*/g)].map(([, name]) => name));
+  return [
+    ...[...folders]
+      .filter((folder) => !named.has(folder))
+      .map((folder) => `doesn't say what is in ${folder}`),
+    ...[...named]
+      .filter((name) => !folders.has(name))
+      .map((name) => `lists ${name}, which is no folder there`),
+  ];
 }
 
 /** The anchors that forges give to headings. */
