@@ -8,7 +8,7 @@ import { notifications } from "@longpaddock/db/schema/notifications";
 import { polls } from "@longpaddock/db/schema/polls";
 import { reportedIssues } from "@longpaddock/db/schema/reported-issues";
 import { users } from "@longpaddock/db/schema/users";
-import { listGroupEventsInput } from "@longpaddock/domain/events/schema";
+import { listGroupEventsInput } from "@longpaddock/domain/events/list-schema";
 import { listGroupsInput } from "@longpaddock/domain/groups/schema";
 import { listMembersInput } from "@longpaddock/domain/memberships/schema";
 import { sql } from "drizzle-orm";

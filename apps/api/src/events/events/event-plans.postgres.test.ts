@@ -1,7 +1,7 @@
 import { groupMembers } from "@longpaddock/db/schema/group-members";
 import { groups } from "@longpaddock/db/schema/groups";
 import { users } from "@longpaddock/db/schema/users";
-import { listRidesInput } from "@longpaddock/domain/events/schema";
+import { listRidesInput } from "@longpaddock/domain/events/list-schema";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";

@@ -1,6 +1,6 @@
 import { isAdmin, viewerId } from "@longpaddock/domain/actor";
+import type { ListEventsInput } from "@longpaddock/domain/events/list-schema";
 import { canListEvents } from "@longpaddock/domain/events/policy";
-import type { ListEventsInput } from "@longpaddock/domain/events/schema";
 import { vehicleTypesMatching } from "@longpaddock/domain/vehicles";
 import { z } from "zod";
 import { authorize } from "../../core/authorize";

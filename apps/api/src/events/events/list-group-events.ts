@@ -1,6 +1,6 @@
 import { events } from "@longpaddock/db/schema/events";
 import { viewerId } from "@longpaddock/domain/actor";
-import type { ListGroupEventsInput } from "@longpaddock/domain/events/schema";
+import type { ListGroupEventsInput } from "@longpaddock/domain/events/list-schema";
 import { canReadInside } from "@longpaddock/domain/memberships/policy";
 import { and, eq, gt, lte, ne } from "drizzle-orm";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import { eventParticipants } from "@longpaddock/db/schema/event-participants";
 import { events } from "@longpaddock/db/schema/events";
+import type { ListRidesInput } from "@longpaddock/domain/events/list-schema";
 import { canListRidesOf } from "@longpaddock/domain/events/policy";
-import type { ListRidesInput } from "@longpaddock/domain/events/schema";
 import { COMING } from "@longpaddock/domain/participations/rules";
 import { and, eq, gt, inArray, isNull } from "drizzle-orm";
 import { z } from "zod";

@@ -1,11 +1,9 @@
 import {
-  cancelEventInput,
-  createRideInput,
   listEventsInput,
   listGroupEventsInput,
   listRidesInput,
-  updateEventInput,
-} from "@longpaddock/domain/events/schema";
+} from "@longpaddock/domain/events/list-schema";
+import { cancelEventInput, createRideInput, updateEventInput } from "@longpaddock/domain/events/schema";
 import { eventId } from "@longpaddock/domain/participations/schema";
 import { closeEventInput } from "@longpaddock/domain/ride-day/schema";
 import { z } from "zod";
