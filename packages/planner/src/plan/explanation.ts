@@ -37,7 +37,7 @@ export function explanationOf(
     capitalWords(outing, tour),
     highwayWords(outing, tour),
     againWords(outing, tour),
-    riddenWords(outing, tour),
+    riddenWords(outing, tour, days),
     fuelWords(outing, tour),
     nightWords(outing, days),
   ];
@@ -91,12 +91,14 @@ function highwayWords({ request, terrain }: Outing, { ways }: Tour): string {
 }
 
 /** Nothing without any: then it's no news that the lengths are those of the named roads. */
-function riddenWords({ terrain }: Outing, { ways, km }: Tour): string {
+function riddenWords({ terrain }: Outing, { ways, km }: Tour, days: readonly TripDay[]): string {
   const riddenKm = riddenKmOf(terrain, ways);
   if (riddenKm < 1) return "";
+  // As long as the days, which are rounded, are together.
+  const wholeKm = days.reduce((sum, { distance }) => sum + distance, 0);
   return km - riddenKm < 1
     ? "All of it follows lines that members rode."
-    : `${kilometres(riddenKm)} of ${kilometres(km)} follow lines that members rode; the rest is drawn straight between places.`;
+    : `${kilometres(Math.min(riddenKm, wholeKm))} of ${kilometres(wholeKm)} follow lines that members rode; the rest is drawn straight between places.`;
 }
 
 function againWords(outing: Outing, tour: Tour): string {

@@ -188,6 +188,9 @@ describe("a trip", () => {
       `${riddenKm} km of ${partly.distance} km follow lines that members rode; the rest is drawn straight between places.`,
     );
     const longer = planned("sydney-nsw", { rides: rides(1.1) });
+    const uneven = [...rides(1.013)].filter(([key]) => key !== legKey(first));
+    const rounded = planned("sydney-nsw", { rides: new Map(uneven) });
+    expect(rounded.explanation).toContain(` of ${rounded.distance} km follow lines that members rode`);
     expect(longer.days.map(({ riddenKm }) => riddenKm)).toEqual(longer.days.map(({ distance }) => distance));
     const joined = { kilometres: first.kilometres, riddenKm: first.kilometres - 3 };
     const cut = planned("sydney-nsw", { rides: new Map([[legKey(first), joined]]) });
