@@ -91,5 +91,7 @@ test("a copy without the tiles of a map that there is says so, also when it is c
   expect(screen.getByRole("button", { name: PACK_TEXTS.repair })).toBeDefined();
   await userEvent.click(screen.getByRole("button", { name: PACK_TEXTS.check }));
   expect(await screen.findByText(PACK_TEXTS.incomplete)).toBeDefined();
+  // The piece came after the page had read what is here.
+  expect(await screen.findByText(/loaded just now\. It's refreshed once a day/)).toBeDefined();
   expect(screen.getByText(PACK_TEXTS.lacks.base)).toBeDefined();
 });

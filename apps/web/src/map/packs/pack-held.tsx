@@ -46,7 +46,7 @@ export function PackHeld({ owner, hook: { state, repair, remove, isRemoving, ref
           lacks={state.lacks}
           hasFailed={work !== null}
           onRepair={repair}
-          onGone={refresh}
+          onChecked={refresh}
           onRemove={remove}
         />
       )}

@@ -21,8 +21,8 @@ interface PackToolsProps {
   /** The last download broke off, if only where the map's code is stored. */
   hasFailed: boolean;
   onRepair: (damaged: readonly string[]) => Promise<void>;
-  /** The device doesn't have the pack any more. */
-  onGone: () => Promise<void>;
+  /** Some of it may have been gone. */
+  onChecked: () => Promise<void>;
   onRemove: () => Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function PackTools({ owner, pack, missing, lacks, hasFailed, ...on }: Pac
     const found = await checkPack(owner.memberId, pack.key).catch(() => "failed" as const);
     setChecked(found);
     setChecking(false);
-    if (found === null) void on.onGone();
+    void on.onChecked();
   };
   const repair = (damaged: readonly string[]) => {
     setChecked(null);

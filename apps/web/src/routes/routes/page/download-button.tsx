@@ -14,7 +14,7 @@ import { ROUTE_PAGE_TEXTS } from "../actions/texts";
 import { GpxFormsDialog } from "../download/lazy-gpx-forms";
 import { GPX_FORM_TEXTS } from "../download/texts";
 import { SCHEMATIC_TEXTS } from "../print/texts";
-import type { RouteDetail } from "../use-route";
+import { type RouteDetail, useRouteTrack } from "../use-route";
 
 interface DownloadButtonProps {
   route: Pick<RouteDetail, "id" | "hasGpx" | "roads" | "days">;
@@ -27,6 +27,8 @@ export function DownloadButton({ route, block = false }: DownloadButtonProps) {
   const noteId = useId();
   const [isChoosing, setChoosing] = useState(false);
   const isSchematic = isSchematicFile(route);
+  // The map of the page loads it.
+  const course = useRouteTrack(routeId, false).data?.course;
   const { user } = useCurrentUser();
   const client = useQueryClient();
   const handleClick = (event: MouseEvent) => {
@@ -69,7 +71,7 @@ export function DownloadButton({ route, block = false }: DownloadButtonProps) {
           id={noteId}
           className="text-ink-muted text-xs max-sm:w-full max-sm:text-center sm:w-0 sm:min-w-full sm:text-right"
         >
-          {SCHEMATIC_TEXTS.atDownload}
+          {course ? SCHEMATIC_TEXTS.atRiddenDownload : SCHEMATIC_TEXTS.atDownload}
         </p>
       )}
     </div>

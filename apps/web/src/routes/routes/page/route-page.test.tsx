@@ -1,12 +1,15 @@
 import { currentToast, dismissToast } from "@longpaddock/ui/toast-store";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { getQueryKey } from "@trpc/react-query";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { AUTHOR_CAN, MEMBER, RATING, ROUTE } from "../../../../test/routes";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
+import { trpc } from "../../../lib/api";
+import { SCHEMATIC_TEXTS } from "../print/texts";
 import { RoutePage } from "./route-page";
 
 const TRACK = { lines: [], waypoints: [], elevation: null };
@@ -30,7 +33,7 @@ async function open(route: object, { path = "/routes/7", visitor = false, ...ans
       return typeof answer === "function" ? answer(input) : answer;
     };
   stubTrpc(given);
-  const { wrapper } = testProviders();
+  const { queryClient, wrapper } = testProviders();
   render(
     <MemoryRouter initialEntries={[String(path)]}>
       <Routes>
@@ -40,7 +43,7 @@ async function open(route: object, { path = "/routes/7", visitor = false, ...ans
     </MemoryRouter>,
     { wrapper },
   );
-  return { sent, given };
+  return { sent, given, queryClient };
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
@@ -48,6 +51,19 @@ const press = async (name: string) => userEvent.click(await button(name));
 const item = (name: string) => screen.findByRole("menuitem", { name });
 const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextSibling?.textContent;
 const toastIs = (shown: object) => waitFor(() => expect(currentToast()).toMatchObject(shown));
+
+test("the buttons for the file say whether members rode some of a plotted line", async () => {
+  const roads = { isFallback: false, straightKm: 0, isSchematic: true };
+  const plotted = { hasGpx: false, roads, can: { ...AUTHOR_CAN, downloadGpx: true, seeTrack: true } };
+  const { queryClient } = await open(plotted);
+  expect(await screen.findAllByText(SCHEMATIC_TEXTS.atDownload)).toHaveLength(2);
+  const course = { kilometres: 100, riddenKilometres: 40, ridden: [true] };
+  // As the map loads it once it comes into view.
+  const key = getQueryKey(trpc.routes.track, { id: 7 }, "query");
+  act(() => queryClient.setQueryData(key, { ...TRACK, course }));
+  expect(await screen.findAllByText(SCHEMATIC_TEXTS.atRiddenDownload)).toHaveLength(2);
+  expect(screen.queryByText(SCHEMATIC_TEXTS.atDownload)).toBeNull();
+});
 
 test("a visitor's actions ask to sign in and send nothing", async () => {
   const { sent } = await open({ mine: null }, { visitor: true, "marks.set": {}, "ratings.rate": {} });

@@ -65,7 +65,11 @@ export function PrintSheet({ route: whole, day }: PrintSheetProps) {
         <img src={cover} alt="" className="mt-3 max-h-[7cm] max-w-full rounded-sm object-contain" />
       )}
       {track && <PrintMap track={track} stops={stops} />}
-      {track && isSchematicFile(route) && <p className="mt-1 text-[9pt]">{SCHEMATIC_TEXTS.onPaper}</p>}
+      {track && isSchematicFile(route) && (
+        <p className="mt-1 text-[9pt]">
+          {line?.course ? SCHEMATIC_TEXTS.onRiddenPaper : SCHEMATIC_TEXTS.onPaper}
+        </p>
+      )}
       {gaps && <p className="mt-1 text-[9pt]">{gaps}</p>}
       {lengths && <p className="mt-1 text-[9pt]">{lengths}</p>}
       {track?.elevation && <PrintProfile samples={track.elevation} />}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { fitOptions, projectionFor } from "./track-fit";
 
 const BOX = { width: 700, height: 446 };
@@ -12,6 +12,16 @@ test("a track is centred and fills the space between the paddings", () => {
   expect(northWest.x).toBeCloseTo(left);
   expect(southEast.x).toBeCloseTo(BOX.width - right);
   expect(northWest.y - top).toBeCloseTo(BOX.height - bottom - southEast.y);
+});
+
+test("the label of an end at the western edge is clear of the buttons there", () => {
+  // Half as wide as 'Start', and the buttons with a gap.
+  const clear = 24 + 56;
+  for (const matches of [false, true]) {
+    vi.stubGlobal("matchMedia", () => ({ matches }));
+    expect(fitOptions().padding.left).toBeGreaterThanOrEqual(clear);
+  }
+  vi.unstubAllGlobals();
 });
 
 test("a single place is centred at a finite scale", () => {

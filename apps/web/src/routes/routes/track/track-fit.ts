@@ -6,8 +6,8 @@ interface Fit {
 }
 
 /** Leaves space for the buttons, the labels of the line's ends, the scale, the legend and the locator map. */
-const DESKTOP_FIT: Fit = { padding: { top: 92, right: 112, bottom: 100, left: 72 }, maxZoom: 13 };
-const PHONE_FIT: Fit = { padding: { top: 80, right: 84, bottom: 44, left: 64 }, maxZoom: 13 };
+const DESKTOP_FIT: Fit = { padding: { top: 92, right: 112, bottom: 100, left: 84 }, maxZoom: 13 };
+const PHONE_FIT: Fit = { padding: { top: 80, right: 84, bottom: 44, left: 80 }, maxZoom: 13 };
 /** MapLibre's world width at zoom 0. */
 const WORLD_PX = 512;
 
