@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BRAND } from "@longpaddock/domain/brand";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isReady, type RunningServer, startServer } from "../test/processes/process";
+import { isReady, passingData, type RunningServer, startServer } from "../test/processes/process";
 
 const PERSON = {
   email: "ana@example.com",
@@ -99,8 +99,9 @@ test("stops in time while a mail server never comes to an end", async () => {
     socket.resume().write("220 ready\r\n");
   });
   await new Promise<void>((resolve) => endless.listen(0, "127.0.0.1", resolve));
+  const data = await passingData();
   const server = await startServer({
-    DATA_DIR: "memory:",
+    ...data.settings,
     ADMIN_EMAIL: "boss@example.com",
     ADMIN_PASSWORD: "ten or more of them",
     SMTP_URL: `smtp://127.0.0.1:${(endless.address() as AddressInfo).port}`,
@@ -126,6 +127,7 @@ test("stops in time while a mail server never comes to an end", async () => {
     expect(server.output()).toContain("stopping while messages are being sent");
   } finally {
     await server.stop("SIGKILL");
+    await data.remove();
     endless.close();
   }
 }, 90_000);

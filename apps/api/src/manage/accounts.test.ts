@@ -29,6 +29,7 @@ describe("the commands for accounts", { timeout: 120_000 }, () => {
     }
   }
 
+  // Those after it have nothing to update, and say nothing of it.
   test("say that they have updated the database", async () => {
     const first = await manage(dataDir, "grant-admin", email);
     expect(first).toMatchObject({
@@ -37,9 +38,6 @@ describe("the commands for accounts", { timeout: 120_000 }, () => {
         /^The database was updated to this version \(\d+ migrations\)\.\nThere is no account with the email ana@example\.com\.\n$/,
       ),
     });
-    expect((await manage(dataDir, "grant-admin", email)).stderr).toBe(
-      `There is no account with the email ${email}.\n`,
-    );
   });
 
   test.each([

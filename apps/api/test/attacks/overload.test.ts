@@ -5,7 +5,7 @@ import { limitStore } from "../../src/http/machines/limit-store";
 import { testApp } from "../build-app";
 import { inputFields, inputs } from "../input-fields";
 import { guest, member } from "../people";
-import { isReady, startServer } from "../processes/process";
+import { isReady, passingData, startServer } from "../processes/process";
 import { attack } from "./attack";
 import { portOf, sendRaw } from "./raw-requests";
 
@@ -91,7 +91,8 @@ describe("a server", () => {
 attack(
   "DOS-04",
   async () => {
-    const server = await startServer({ DATA_DIR: "memory:", SESSION_SECRET: "x".repeat(40) });
+    const data = await passingData();
+    const server = await startServer({ ...data.settings, SESSION_SECRET: "x".repeat(40) });
     expect(await isReady(server)).toBe(true);
     const memory = async () => {
       const metrics = await (await fetch(`${server.url}/metrics`)).text();
@@ -119,6 +120,7 @@ attack(
     expect(await server.stop()).toBe(0);
     expect(performance.now() - stopping).toBeLessThan(15_000);
     for (const socket of sockets) socket.destroy();
+    await data.remove();
   },
   180_000,
 );

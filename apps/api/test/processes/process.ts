@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { testServerUrl } from "@longpaddock/db/test/server-url";
+import { testDatabase } from "@longpaddock/db/testing";
 import { builtServer } from "./built-server";
 
 export interface RunningServer {
@@ -70,6 +72,16 @@ export async function startServer(env: Record<string, string>): Promise<RunningS
     return child.exitCode;
   };
   return { url, process: child, output: () => output, stop };
+}
+
+/**
+ * Settings of a server whose data is gone after its test, on PostgreSQL where there is one: an embedded database takes a
+ * core for eight seconds to set itself up.
+ */
+export async function passingData() {
+  const database = testServerUrl() ? await testDatabase() : null;
+  const settings = { DATA_DIR: "memory:", ...(database?.url && { DATABASE_URL: database.url }) };
+  return { settings, remove: async () => database?.close() };
 }
 
 /** Waits until the server is ready, or returns false when it has exited. */
