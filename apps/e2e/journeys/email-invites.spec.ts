@@ -16,35 +16,14 @@ import {
 import { INVITE_PAGE_TEXTS } from "@longpaddock/web/texts/riders/invites/page";
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
-import { openInstall } from "../fixtures/install";
-import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
-import { type MailServer, startMailServer } from "../fixtures/mail/mail-server";
+import { expect, test } from "../fixtures/journey";
 import { post, signedInMember } from "../fixtures/members";
 import { SignUpPage } from "../pages/accounts/account-pages";
 import { GroupPages } from "../pages/groups/group-pages";
 import { checkList } from "../pages/moving-in/check-list";
 import { OnboardingPage } from "../pages/you/onboarding-page";
 
-/** With a mail server. */
-const test = base.extend<object, { mails: MailServer }>({
-  mails: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a destructured first argument.
-    async ({}, use) => {
-      const mails = await startMailServer();
-      await use(mails);
-      await mails.stop();
-    },
-    { scope: "worker" },
-  ],
-  server: [
-    async ({ playwright, mails }, use) => {
-      const install = await openInstall(playwright.request, { smtpUrl: mails.url });
-      await use(install);
-      await install.close();
-    },
-    { scope: "worker", timeout: START_TIMEOUT_MS },
-  ],
-});
+test.use({ baseURL: ({ mailSite }, use) => use(mailSite.url) });
 
 async function pasteMegabytes(page: Page): Promise<void> {
   await page.getByLabel(EMAIL_INVITE_TEXTS.field).evaluate((field) => {
@@ -56,12 +35,12 @@ async function pasteMegabytes(page: Page): Promise<void> {
 
 test("a secretary pastes the club's list, sees what is wrong with it, and each rider gets one mail that lets them in", async ({
   page,
-  server,
+  mailSite,
   mails,
   anotherBrowser,
 }) => {
-  await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
-  const { id } = await post(server, page.context(), [
+  await signedInMember(mailSite, page.context(), { firstName: "Sid", plan: "premium" });
+  const { id } = await post(mailSite, page.context(), [
     "/api/groups",
     { name: "Dust Eaters", description: "Long tracks", type: "motorcycle", isPrivate: true },
   ]);
@@ -114,11 +93,11 @@ test("a secretary pastes the club's list, sees what is wrong with it, and each r
 
 test("a club moves in with its list: a look at every row, one button, and one undo", async ({
   page,
-  server,
+  mailSite,
   mails,
 }) => {
-  await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
-  const { id } = await post(server, page.context(), [
+  await signedInMember(mailSite, page.context(), { firstName: "Sid", plan: "premium" });
+  const { id } = await post(mailSite, page.context(), [
     "/api/groups",
     { name: "Sand Movers", description: "Long tracks", type: "motorcycle", isPrivate: true },
   ]);

@@ -1,16 +1,12 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sampleBasemap } from "@longpaddock/roads/test/sample-basemap";
 import { PACK_TEXTS } from "@longpaddock/web/texts/map/packs";
 import { FUEL_TEXTS } from "@longpaddock/web/texts/routes/fuel";
 import { PHOTO_TEXTS } from "@longpaddock/web/texts/writing/photos";
 import type { BrowserContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe";
 import { gpxFile } from "../fixtures/gpx-files";
-import { type Install, openInstall } from "../fixtures/install";
+import type { Install } from "../fixtures/install";
 import { openInstalled, readKept } from "../fixtures/installed";
-import { test as base, expect, START_TIMEOUT_MS } from "../fixtures/journey";
+import { test as base, expect } from "../fixtures/journey";
 import { post, sharedRoute, signedInMember } from "../fixtures/members";
 import { drawPhoto } from "../fixtures/pictures";
 import { pixelsInColour } from "../fixtures/pixels";
@@ -22,25 +18,13 @@ const FILE = gpxFile("garmin-alpine-way.gpx");
 const NAME = "Over the Alps";
 const LOADED = /MB, loaded just now/;
 
-/** A site with a map file, and on it somebody's route with photos. */
-const test = base.extend<{ routeId: number }, { site: Install }>({
-  site: [
-    async ({ playwright }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), "long-paddock-packs-"));
-      const basemap = join(folder, "sample.pmtiles");
-      await writeFile(basemap, sampleBasemap());
-      const install = await openInstall(playwright.request, { basemap });
-      await use(install);
-      await install.close();
-      await rm(folder, { recursive: true });
-    },
-    { scope: "worker", timeout: START_TIMEOUT_MS },
-  ],
-  routeId: async ({ site, browser }, use) => {
-    const context = await browser.newContext({ baseURL: site.url });
-    await signedInMember(site, context, { firstName: "Olga", plan: "premium" });
-    const id = await sharedRoute(site, context, { name: NAME, file: FILE });
-    await addPhotos(site, context, id);
+/** Somebody's route with photos, on a site with a map file. */
+const test = base.extend<{ routeId: number }>({
+  routeId: async ({ mapSite, browser }, use) => {
+    const context = await browser.newContext({ baseURL: mapSite.url });
+    await signedInMember(mapSite, context, { firstName: "Olga", plan: "premium" });
+    const id = await sharedRoute(mapSite, context, { name: NAME, file: FILE });
+    await addPhotos(mapSite, context, id);
     await context.close();
     await use(id);
   },
@@ -85,8 +69,8 @@ const spoil = (page: Page) =>
 
 test("a route taken with its map opens without a network with map, photos and profile, and Check proves it", {
   tag: "@core",
-}, async ({ browser, site, routeId, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server: site, troubles });
+}, async ({ browser, mapSite, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const pack = new PackCard(page);
   await new RoutePage(page).open(routeId);
   await pack.look.click();
@@ -147,7 +131,7 @@ test("a route taken with its map opens without a network with map, photos and pr
   await test.step("another member of the device sees none of it", async () => {
     await later.goto("about:blank");
     await context.clearCookies();
-    const second = await signedInMember(site, context, { firstName: "Ben" });
+    const second = await signedInMember(mapSite, context, { firstName: "Ben" });
     await later.goto("/about");
     await expect.poll(async () => (await readKept(later)).owners).toEqual([second.id]);
     expect(await readKept(later)).toMatchObject({ routes: [], pieces: [] });
@@ -160,8 +144,8 @@ test("a route taken with its map opens without a network with map, photos and pr
 
 test("a removed copy of a starred route leaves its page, and of another one nothing", {
   tag: "@core",
-}, async ({ browser, site, routeId, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server: site, troubles });
+}, async ({ browser, mapSite, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const pack = new PackCard(page);
   const route = new RoutePage(page);
   await route.open(routeId);
@@ -197,11 +181,11 @@ test("a removed copy of a starred route leaves its page, and of another one noth
 
 test("a copy that the browser throws away is said to be gone, and can be downloaded again", {
   tag: "@core",
-}, async ({ browser, site, routeId, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server: site, troubles });
+}, async ({ browser, mapSite, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const throwAway = async (of: Page, storageTypes: string) => {
     const devTools = await context.newCDPSession(of);
-    await devTools.send("Storage.clearDataForOrigin", { origin: site.url, storageTypes });
+    await devTools.send("Storage.clearDataForOrigin", { origin: mapSite.url, storageTypes });
   };
   const pack = new PackCard(page);
   await new RoutePage(page).open(routeId);
@@ -230,8 +214,8 @@ test("a copy that the browser throws away is said to be gone, and can be downloa
 
 test("a ride is taken with its route, whose page opens without a network on a phone that never opened it", {
   tag: "@core",
-}, async ({ browser, site, routeId, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server: site, troubles }, { plan: "gold" });
+}, async ({ browser, mapSite, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: mapSite, troubles }, { plan: "gold" });
   const ride = {
     name: "A weekend in the Alps",
     description: "Slow and steady.",
@@ -240,8 +224,8 @@ test("a ride is taken with its route, whose page opens without a network on a ph
     routeId,
   };
   const place = { location: "Khancoban roadhouse", latitude: -36.217, longitude: 148.112 };
-  const { id } = await post(site, context, ["/api/rides", { ...ride, ...place }]);
-  await post(site, context, [
+  const { id } = await post(mapSite, context, ["/api/rides", { ...ride, ...place }]);
+  await post(mapSite, context, [
     `/api/events/${id}/briefing`,
     { briefingContent: "Fuel at Jindabyne.", disclaimerContent: "" },
   ]);
@@ -282,10 +266,10 @@ test("a ride is taken with its route, whose page opens without a network on a ph
 
 test("a full device says so while a copy is loaded, which goes on once there is room", {
   tag: "@core",
-}, async ({ browser, site, routeId, troubles }) => {
-  const { context, page } = await openInstalled(browser, { server: site, troubles });
+}, async ({ browser, mapSite, routeId, troubles }) => {
+  const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const devTools = await context.newCDPSession(page);
-  const origin = site.url;
+  const origin = mapSite.url;
   const limit = (bytes?: number) =>
     devTools.send("Storage.overrideQuotaForOrigin", {
       origin,
