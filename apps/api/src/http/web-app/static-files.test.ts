@@ -63,10 +63,31 @@ test("a hashed file is kept for a year, is sent compressed, and answers HEAD", a
   ]);
   const small = await app.inject({ url: "/assets/page-1a2b.js", headers: { "accept-encoding": "br" } });
   expect([small.payload, small.headers["content-encoding"]]).toEqual(["compressed", "br"]);
+  expect(small.headers.vary).toMatch(/accept-encoding/i);
+  const known = { "accept-encoding": "br", "if-modified-since": String(small.headers["last-modified"]) };
+  expect((await app.inject({ url: "/assets/page-1a2b.js", headers: known })).statusCode).toBe(304);
+  const first = { "accept-encoding": "br", range: "bytes=0-3" };
+  expect(await app.inject({ url: "/assets/page-1a2b.js", headers: first })).toMatchObject({
+    statusCode: 206,
+    payload: "comp",
+  });
   expect(await app.inject({ method: "HEAD", url: "/assets/page-1a2b.js" })).toMatchObject({
     statusCode: 200,
     payload: "",
   });
+  await app.close();
+});
+
+test("a hashed file that was served stays while the build's folder is replaced, and is read once", async () => {
+  const path = join(folder, "assets", "gone-3c4d.js");
+  await writeFile(path, "export {};");
+  await writeFile(join(folder, "assets", "never-5e6f.js"), "export {};");
+  const app = await openSite();
+  const ask = async (name: string) => (await app.inject({ url: `/assets/${name}` })).statusCode;
+  expect(await ask("gone-3c4d.js")).toBe(200);
+  await rm(path);
+  await rm(join(folder, "assets", "never-5e6f.js"));
+  expect([await ask("gone-3c4d.js"), await ask("never-5e6f.js")]).toEqual([200, 404]);
   await app.close();
 });
 

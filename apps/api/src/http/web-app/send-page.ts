@@ -45,7 +45,8 @@ export function sendPage(
   return reply.header("Content-Encoding", encoding).send(body);
 }
 
-function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
+/** The smaller of the two that this client takes. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding | undefined {
   const names = String(accepted ?? "")
     .split(",")
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))

@@ -8,6 +8,7 @@ import type { PageHead } from "../../core/page-head";
 import { type FirstScreen, inTime } from "../first-screen/draw-screens";
 import { withPreloads } from "../first-screen/pages";
 import { pageTemplate, withScreen } from "../page-template";
+import { builtFiles } from "./built-files";
 import { sendPage } from "./send-page";
 
 interface Options {
@@ -24,6 +25,7 @@ interface Options {
 /** In any case, so that a mistyped call gets an error and not a page. */
 const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
+const FOR_A_YEAR = "public, max-age=31536000, immutable";
 /** Milliseconds. A page doesn't wait longer for its head. */
 const HEAD_TIMEOUT = 500;
 
@@ -45,14 +47,18 @@ export const staticFiles = fp<Options>(async (app, options) => {
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const caching = HASHED.test(path) ? "public, max-age=31536000, immutable" : "no-cache";
-        reply.header("Cache-Control", caching);
+        reply.header("Cache-Control", HASHED.test(path) ? FOR_A_YEAR : "no-cache");
       },
     });
+    const findBuilt = builtFiles(join(folder, "assets"));
     // The plugin's own route lists the file's folder for each request, and this one has hundreds of files.
-    app.get<{ Params: { name: string } }>("/assets/:name", ({ params }, reply) =>
-      reply.sendFile(`assets/${params.name}`),
-    );
+    app.get<{ Params: { name: string } }>("/assets/:name", async ({ params, headers }, reply) => {
+      const { range, "if-none-match": tag, "if-modified-since": date } = headers;
+      const isPlain = range === undefined && tag === undefined && date === undefined;
+      const file = isPlain ? await findBuilt(params.name, headers["accept-encoding"]) : null;
+      if (!file) return reply.sendFile(`assets/${params.name}`);
+      return reply.headers(file.headers).header("Cache-Control", FOR_A_YEAR).send(file.body);
+    });
   }
 
   /** Null also when the database is slow or down: the page must open without it. */
