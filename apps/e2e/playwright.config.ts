@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: "journeys",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // More than the cores of a small machine: every journey waits now and then, for a timer, an answer or another process.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 180_000,

@@ -28,7 +28,7 @@ test("cards below the fold take the same space before and after they are drawn, 
       for (const view of ["grid", "list", "compact"] as const) {
         await discover.view(view).click();
         const message = `${name}, ${view} at ${width}`;
-        await expect.poll(difference, { message, timeout: 5000 }).toBeLessThan(1);
+        await expect.poll(difference, message).toBeLessThan(1);
       }
     }
   }
