@@ -91,7 +91,7 @@ export function embedded() {
   return [
     {
       name: "tests of the server on the embedded database",
-      seconds: 105,
+      seconds: 70,
       script: "test:embedded",
       run: () => runTests("test:embedded", [API]),
     },
