@@ -10,7 +10,7 @@ export const UNCHECKED_TEXTS = { heading: "We couldn't check your sign-in" } as 
 
 export const UNREACHABLE_TEXTS = {
   heading: `We can't reach ${BRAND.name}`,
-  description: "This page needs a connection. It opens by itself once you're back in range.",
+  description: "This page needs a connection. It opens once you're back in range.",
 } as const;
 
 export const FAILURE_TEXTS = {

@@ -12,7 +12,7 @@ export const SHEET_MESSAGES = {
   memberName: "A member's name is their own",
   memberEmail: "Members name their contact's mail address themselves, on their emergency card",
   phone: "must be a phone number, such as 0400 111 222 or +61 3 9999 0000 ext 12",
-  forgotten: "What was known of this rider was deleted, so it can't be changed any more",
+  forgotten: "This rider's details were deleted, so they can't be changed any more",
   stillOut: "This rider is still out, so somebody may have to look for them. Say first that they're home.",
   full: "A ride's sheet takes 1,000 riders",
   otherCount: "This head count was sent before with other details",

@@ -80,7 +80,7 @@ describe("photos of a ride", () => {
       const answer = await addPhoto(person, id);
       expect([answer.statusCode, answer.json().message]).toEqual([
         403,
-        "Only those who take part in this event can add photos",
+        "Only people who take part in this event can add photos",
       ]);
     }
     expect((await addPhoto(guest(app), id)).statusCode).toBe(401);

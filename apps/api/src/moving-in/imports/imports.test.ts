@@ -159,7 +159,7 @@ test("undo takes back all that nobody has used, and says what stays", async () =
     can: { run: false },
   });
   expect(after.rows.map(({ state, reason }) => [state, reason])).toEqual([
-    ["undone", "Is a member already: the number and the date are taken over"],
+    ["undone", "Is a member already: the number and the date are updated"],
     ["kept", "Stays: has joined already, or the invitation was withdrawn"],
     ["undone", null],
   ]);

@@ -6,7 +6,7 @@ export const INCIDENT_TEXTS = {
   none: { title: "Nothing reported", text: "If something went wrong, or nearly did, write it down today." },
   write: "Write a report",
   download: "Download (CSV)",
-  waiting: "Waits to be sent",
+  waiting: "Waiting to be sent",
   who: "Who",
   nobody: "Nobody named",
   where: "Where",

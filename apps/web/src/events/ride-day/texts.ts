@@ -7,7 +7,7 @@ export const END_EVENT_TEXTS = {
   close: {
     action: "Close event",
     title: "Close this event now?",
-    text: "It counts as completed from now on, and nobody joins it any more. Riders who are out can still say that they're home. You can reopen it for an hour.",
+    text: "It counts as completed from now on, and nobody else can join it. Riders who are out can still say that they're home. You can reopen it for an hour.",
     out: "Not home yet",
     unknown: "We couldn't check who is still out",
     outText: "The board and their emergency cards stay open until they're home.",
@@ -26,7 +26,7 @@ export const END_EVENT_TEXTS = {
     action: "Cancel event",
     title: "Cancel this event?",
     reason: "Why is it cancelled?",
-    reasonHint: "Riders get it with the news, and the event's page shows it.",
+    reasonHint: "Riders get it with the notification, and the event's page shows it.",
     pending: "Cancelling…",
     done: "Event cancelled",
     failed: "We couldn't cancel the event",
@@ -74,7 +74,7 @@ export const BOARD_TEXTS = {
 
 /** `zone` is the abbreviation of the event's time zone. */
 export function backByHint(zone: string): string {
-  return `${zone}. We'll tell the leaders once of riders who aren't, or as the event's plan says.`;
+  return `${zone}. We'll notify the leaders once about riders who aren't, or as the event's plan says.`;
 }
 
 /** Before the time, of what a leader has said for a rider. */

@@ -26,10 +26,10 @@ export const SHEET_TEXTS = {
     queued: "Contact at home: the mail is on its way",
     sent: "Contact at home mailed",
     failed: "The mail to their contact didn't get through. Ring them.",
-    no_address: "They named no address of a contact. Ring them.",
-    refused: "Their contact gets no mail. Ring them.",
+    no_address: "They gave no email address for their contact. Ring them.",
+    refused: "Their contact can't be mailed. Ring them.",
   } satisfies Record<ContactMailStatus, string>,
-  waiting: "Waits to be sent",
+  waiting: "Waiting to be sent",
   anotherLeader: "another leader",
   more: "More",
   says: {
@@ -51,8 +51,8 @@ export const SHEET_TEXTS = {
   course: { lead: "Lead", sweep: "Sweep" },
   saved: { title: "Sheet updated" },
   later: {
-    saved: { title: "The sheet has what you did without a network" },
-    failed: "The sheet didn't take this",
+    saved: { title: "What you did without a network is on the sheet" },
+    failed: "This couldn't be added to the sheet",
   },
   notSaved: "We couldn't save that",
   notKept: "This device can't keep it. Try again with a network.",
@@ -66,7 +66,7 @@ export const SHEET_TEXTS = {
     contactEmail: "Contact's email",
     vehicle: "Vehicle",
     passengers: "Passengers",
-    passengersHint: "With commas between several",
+    passengersHint: "Separate several with commas",
     hint: "Only the leaders of this ride see this. It's deleted after 30 days. If the ride is full, they're one more.",
     save: "Put on the sheet",
     cancel: "Cancel",
@@ -146,7 +146,7 @@ export const ofRoute = (total: number) => `route of ${km(total)}`;
 export const callName = (name: string) => `${SHEET_TEXTS.call} ${name}`;
 
 /** Of what another leader's phone has handed to this one. */
-export const toldBy = (name: string) => `Told by ${name}`;
+export const toldBy = (name: string) => `Reported by ${name}`;
 
 export const hereOf = (seen: number, due: number) => `${seen} of ${due} here`;
 
@@ -164,5 +164,5 @@ export const takeOffQuestion = (name: string, isOut: boolean) => ({
 export const forgetQuestion = (name: string) => ({
   title: `Delete the details of ${name}?`,
   description:
-    "Their name, phone, contact, vehicle and passengers are deleted from the sheet, and this can't be undone. That somebody rode stays.",
+    "Their name, phone, contact, vehicle and passengers are deleted from the sheet, and this can't be undone. The sheet still shows that somebody rode.",
 });

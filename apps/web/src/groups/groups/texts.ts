@@ -25,5 +25,5 @@ export const GROUP_PAGE_TEXTS = {
   manage: "Manage",
   about: "About this group",
   insidePrivate: "This group is private",
-  insidePrivateText: "Its members, discussions and events are only for those who belong to it.",
+  insidePrivateText: "Only its members can see who belongs to it, its discussions and its events.",
 } as const;

@@ -3,7 +3,7 @@ import { MAX_IMPORTED_ROUTES } from "@longpaddock/domain/imports/rules";
 
 export const BRING_TEXTS = {
   title: "Bring your routes",
-  lead: "From your GPS, your watch or another site: many files at once, and each becomes a route of yours.",
+  lead: "From your GPS, your watch or another site: add many files together, and each becomes one of your routes.",
   cardTitle: "Your files",
   cardLead: `GPX, KML, KMZ, TCX and FIT files, also packed as .gz or .zip, up to ${MAX_IMPORTED_ROUTES} at once. What you have already is left out. First you see what each file would become; nothing is stored as a route before you say so.`,
   field: "Files or folders",

@@ -33,7 +33,7 @@ export const JOIN_TEXTS = {
   waiting: "On the waitlist",
   leaveWaitlist: "Leave the waitlist",
   leaveTitle: "Give up your place?",
-  leaveText: "It goes to the next rider on the waitlist at once.",
+  leaveText: "It goes straight to the next rider on the waitlist.",
   stay: "Keep my place",
   saved: { title: "Success", description: "Event participation updated successfully" },
   failedTitle: "Error",

@@ -22,7 +22,7 @@ test("the texts name no rider", () => {
   );
   expect(noStopsText("water", 1204.2)).toBe("We know of no water along these 1,204 km.");
   expect(ridersRangeText({ known: 0, unknown: 4, short: 0, smallestRange: null })).toBe(
-    "No rider has said how far their vehicle gets.",
+    "No rider has given their vehicle's range.",
   );
   expect(stopAt("Birdsville", 0.2)).toBe("Birdsville, at the start");
   expect(stopAt("Marree", 516.6)).toBe("Marree, 517 km from the start");

@@ -26,7 +26,7 @@ export const ADDED_STOP_TEXTS = {
   add: "Add a stop",
   hint: "A pump, a tank or a creek that we don't know of.",
   name: "Name",
-  supply: "What there is",
+  supply: "Fuel or water",
   km: "Kilometres from the start",
   save: "Add the stop",
   saving: "Adding…",
@@ -63,7 +63,7 @@ export function ridersRangeText(riders: {
 }): string {
   const { known, unknown, short, smallestRange } = riders;
   const silent = unknown === 0 ? "" : ` ${counted(unknown)} ${unknown === 1 ? "hasn't" : "haven't"} said.`;
-  if (known === 0 || smallestRange === null) return "No rider has said how far their vehicle gets.";
+  if (known === 0 || smallestRange === null) return "No rider has given their vehicle's range.";
   const smallest = `the smallest range is ${km(smallestRange)}`;
   if (known === 1)
     return short === 0

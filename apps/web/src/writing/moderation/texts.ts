@@ -8,7 +8,7 @@ export const BLOCK_TEXTS = {
   blocking: "Blocking…",
   ask: (name: string) => `Block ${name} from the group?`,
   consequences:
-    "They're out of the group at once, and can't join, ask to join or use an invite link until you unblock them. What they wrote stays. They can see that they're blocked.",
+    "They leave the group straight away, and can't join, ask to join or use an invite link until you unblock them. What they wrote stays. They can see that they're blocked.",
   blocked: { title: "Blocked from the group" },
   failed: "Failed to block them",
   unblock: "Unblock",
@@ -20,7 +20,7 @@ export const BLOCK_TEXTS = {
 
 export const MEMBER_MUTE_TEXTS = {
   title: "Muted members",
-  hint: "What they write is folded away, and you aren't told of it. They don't find out.",
+  hint: "What they write is folded away, and you get no notifications about it. They don't find out.",
   none: "You haven't muted anyone.",
   nameless: "Somebody without a name",
   listFailed: "We couldn't load the members you've muted",

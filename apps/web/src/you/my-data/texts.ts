@@ -15,7 +15,7 @@ export const MY_DATA_TEXTS = {
 export const DELETE_ACCOUNT_TEXTS = {
   title: "Delete your account?",
   lead: "This can't be undone.",
-  goes: "Your profile, private routes, stars, vehicles, badges, home area and sign-ins are deleted at once.",
+  goes: "Your profile, private routes, stars, vehicles, badges, home area and sign-ins are deleted straight away.",
   trial:
     "If you've had the free trial, a code made from your email address stays, so that nobody gets a second one with it.",
   /** Before and after what stays. */

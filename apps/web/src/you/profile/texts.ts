@@ -61,6 +61,6 @@ export const LIMIT_LABELS = {
 
 export const BRING_ROUTES = {
   title: "Bring your routes",
-  text: "The tracks from your GPS, your watch or another site, many at once. Only you see them, unless you say otherwise.",
+  text: "The tracks from your GPS, your watch or another site, as many as you like. Only you see them, unless you say otherwise.",
   open: "Choose files",
 } as const;

@@ -14,7 +14,7 @@ export const DELETION_REVIEW_TEXTS = {
     open: "Approve",
     title: (route: string) => `Delete “${route}”?`,
     description:
-      "The route goes at once, with its track, ratings and stars. Events keep their other details.",
+      "The route is deleted straight away, with its track, ratings and stars. Events keep their other details.",
     submit: "Delete route",
     pending: "Deleting…",
     done: "Request Approved",

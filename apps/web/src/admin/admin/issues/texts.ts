@@ -34,7 +34,7 @@ export const ISSUE_DIALOG_TEXTS = {
   submit: "Save",
   pending: "Saving…",
   done: { title: "Issue updated" },
-  changedMeanwhile: "What another administrator saved meanwhile",
+  changedMeanwhile: "Saved by another administrator in the meantime",
   overwrites: "Saving now replaces it.",
   noNotes: "No notes",
 } as const;

@@ -85,7 +85,8 @@ export const SITE_ADMIN_TEXTS = {
   savePageFailed: "We couldn't save the page",
   removePage: "Take the page away",
   removeTitle: "Take this page away?",
-  removeText: "The footer's link says again that it's coming soon. The activity log keeps how it began.",
+  removeText:
+    "The footer's link says again that it's coming soon. The activity log still shows the beginning of its text.",
   removing: "Taking it away…",
   removedPage: { title: "Page taken away" },
   draft: {

@@ -41,6 +41,6 @@ export function waitingText(count: number): string {
 }
 
 export const LETTER_TEXTS = {
-  label: "Members from a letter on",
+  label: "Members by first letter",
   all: "All",
 } as const;
