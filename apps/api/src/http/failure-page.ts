@@ -7,7 +7,7 @@ import type { FastifyRequest } from "fastify";
 interface FailsAsPage {
   /** The page of this site that links to it. */
   returnTo: string;
-  /** What those are told who may not have it. */
+  /** Shown to people who may not have it. */
   forbidden: { title: string; description: string };
 }
 

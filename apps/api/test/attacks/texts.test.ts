@@ -33,7 +33,7 @@ async function outcomes(text: (place: TextPlace) => unknown, chosen = places) {
 const allRefused = (message: unknown, chosen = places) =>
   chosen.map((place) => [labelOf(place), 400, message]);
 
-/** What the schemas make of a text in any field of any call, where they take it. */
+/** The parsed text from each field of each call whose schema accepts it. */
 const accepted = (text: string) =>
   inputs.flatMap(([name, schema]) =>
     inputFields(schema).flatMap(({ path, inputWith }) => {

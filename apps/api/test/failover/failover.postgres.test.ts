@@ -11,7 +11,7 @@ import { isReady, type RunningServer, startServer } from "../processes/process";
 import { type Relay, startRelay } from "./relay";
 
 const ADMINISTRATOR = { email: "boss@example.com", password: "ten or more of them" };
-/** How long nobody promotes the standby. */
+/** From the failure until the standby is promoted. */
 const FAILOVER_MS = 12_000;
 const MAX_RECOVERY_MS = 5000;
 const START_MS = 60_000;
@@ -98,7 +98,7 @@ describe("a failover from one PostgreSQL to its standby", { timeout: 2 * START_M
       await delay(200);
     }
     expect([...statuses]).toEqual([503]);
-    // Its connections may just be on their way to the standby.
+    // Its connections may still be moving to the standby.
     await expect.poll(async () => (await call("GET", "/api/routes")).status).toBe(200);
     await expect.poll(late.output, { timeout: START_MS }).toContain("DATABASE_URL leads to a standby");
     expect((await fetch(`${late.url}/healthz`)).status).toBe(200);
@@ -112,7 +112,7 @@ describe("a failover from one PostgreSQL to its standby", { timeout: 2 * START_M
     expect(performance.now() - promoted).toBeLessThan(MAX_RECOVERY_MS);
     await expect.poll(readiness).toBe(200);
     expect(await isReady(late), late.output()).toBe(true);
-    // Listens again, at the server that had refused it as a standby.
+    // It listens on the promoted server too, which had refused it while it was a standby.
     const listeners = async () =>
       (await operator`select 1 from pg_stat_activity where query ilike 'listen %'`).length;
     await expect.poll(listeners).toBe(2);

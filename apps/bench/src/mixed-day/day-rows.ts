@@ -10,7 +10,7 @@ import { type Member, sessionOf } from "../data/members";
 import { startRows } from "../data/start-rows";
 import { sized } from "../size";
 
-/** Of them a member answers and checks in at one after the other. */
+/** Each member answers these and checks in at them, one after the other. */
 const RIDES_TODAY = 200;
 const SIZES = { routes: sized(10_000, 1000), groups: 200 };
 
@@ -25,7 +25,7 @@ export const dayRows = (members: number) => async (db: Db) => {
     .onConflictDoNothing();
   await db.execute(sql`
     update ${groups} set member_count = (select count(*) from group_members m where m.group_id = ${groups.id})`);
-  // The seeded counts of comments have no comments.
+  // The seeded topics count comments that don't exist.
   await db.execute(sql`update ${groupPosts} set comment_count = 0`);
   await db.execute(sql`
     insert into ${events} (title, description, vehicle_type, starts_at, organizer_id)
@@ -45,7 +45,7 @@ export interface Day {
   rides: number[];
 }
 
-/** Who there is, and what they can read and write to. */
+/** The members who act, and the topics, groups, routes and rides that they use. */
 export async function findDay(db: Db, members: number): Promise<Day> {
   const belonging = await rows<{ id: string; groups: number[]; topics: number[] }>(
     db,

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 
 const SHOW_ALL = "Show all";
 
-/** What somebody wrote, cut after four lines until all of it is asked for, so that one text fills no screen of a list. */
+/** A text that is cut after four lines until the reader asks for all of it, so that one text doesn't fill the screen. */
 export function LongText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [isCut, setIsCut] = useState(false);

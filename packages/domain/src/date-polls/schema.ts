@@ -49,7 +49,7 @@ export const voteOnDatesInput = z.object({
 });
 export type VoteOnDatesInput = z.output<typeof voteOnDatesInput>;
 
-/** What else is known of the ride; without a title it has the question as its one. */
+/** What else is known of the ride. Without a title, the question becomes its title. */
 export const chooseDateInput = chosenPlan.safeExtend({
   id,
   index: wholeNumber({ min: 0, max: MAX_DATES - 1, missing: DATE_POLL_MESSAGES.noSuchDate }),

@@ -13,11 +13,11 @@ export type EventRole = (typeof EVENT_ROLES)[number];
 /** Who keeps a ride's sheet, beside its organiser. */
 export const LEADER_ROLES = ["co_organizer", "lead", "sweep"] as const satisfies readonly EventRole[];
 
-/** What those who come to an event are told of when it changes. */
+/** The changes of an event that its riders are notified of. */
 export const EVENT_CHANGES = ["time", "place", "route"] as const;
 export type EventChange = (typeof EVENT_CHANGES)[number];
 
-/** What riders are told of one. Following: the later events of its series too. */
+/** What riders are notified of. `following` means the later events of the series too. */
 export const TOLD_CHANGES = [...EVENT_CHANGES, "following"] as const;
 export type ToldChange = (typeof TOLD_CHANGES)[number];
 

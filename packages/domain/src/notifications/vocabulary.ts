@@ -40,7 +40,7 @@ export const ACT_KINDS = [
 ] as const;
 export type ActKind = (typeof ACT_KINDS)[number];
 
-/** What a member is told of an act. Of one act, each member is told one thing at most. */
+/** What a member is notified of. Each member gets at most one notification of an act. */
 export const NOTIFICATION_KINDS = [
   "topic",
   "reply",

@@ -136,7 +136,7 @@ export class LiveStreams {
     for (const stream of await this.closeEnded(streams)) stream.send("bell", {});
   }
 
-  /** Returns the others. Those that end are told why. */
+  /** Ends streams, with the reason, and returns the others. */
   private async closeEnded(streams: readonly LiveStream[]): Promise<LiveStream[]> {
     const sids = sidsOf(streams);
     const running = sids.length > 0 ? await findRunning(this.deps, sids) : new Set();

@@ -16,7 +16,7 @@ export const unsubscribeToken = ({ unsubscribeKeys: [key] }: Keys, userId: strin
 /** The member's id; null for a token that isn't ours. */
 export const readUnsubscribeToken = (keys: Keys, token: string): string | null => readToken(keys, token, "");
 
-/** Of the weekly mail: it turns that one off. */
+/** For the link in the weekly mail that turns it off. */
 export const digestToken = ({ unsubscribeKeys: [key] }: Keys, userId: string) =>
   `${userId}.${signatureOf(key, WEEKLY + userId)}`;
 

@@ -39,7 +39,7 @@ const merge = (acts: object[]) => lead.rest("POST", `/api/events/${id}/merge`, {
 const checkIn = (minutes = -20) =>
   signed({ minutes, fields: { participantId: rider.id, status: "checked_in" } });
 
-/** 8,099 years between them. */
+/** The earliest and the latest time that parse, so that their difference is as large as it gets. */
 const AGES = { at: "1900-01-01T00:00:00Z", sentAt: "9999-12-31T23:59:59Z" };
 
 test("one act with an impossible time is refused, and the others are taken", async () => {

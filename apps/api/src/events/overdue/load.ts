@@ -48,7 +48,7 @@ export interface RiderRow {
   leaders: { name: string; phone: string | null }[];
 }
 
-/** What a contact at home is told of a rider; null if nothing is known of them any more. */
+/** What the mail tells a rider's contact at home; null if nothing is known of them any more. */
 export async function loadRider(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   stepId: number,

@@ -30,7 +30,7 @@ export async function checkFiles(
   return missing.length + unclaimed.size;
 }
 
-/** Of a row that was written meanwhile. */
+/** Looks again, because a row may have been written in the meantime. */
 async function isStored(storage: Storage, key: string): Promise<boolean> {
   const found = await storage.read(key);
   found?.stream.destroy();

@@ -12,10 +12,10 @@ interface Rider {
   userId: string;
 }
 
-/** Riders whose check-in isn't what follows from their acts. Those without acts are from before these were kept. */
+/** Riders whose check-in doesn't follow from their acts. Rows without acts are older than the acts' table, and left out. */
 export async function* findWrongCheckIns(db: Db): AsyncGenerator<string> {
   for (let after: Rider | null = null; ; ) {
-    // One moment's check-ins and acts: riders may check in meanwhile.
+    // Reads check-ins and acts as of one moment, because riders may be checking in.
     const compared = await db.transaction((tx) => compareSome(tx, after), {
       isolationLevel: "repeatable read",
       accessMode: "read only",
@@ -79,7 +79,7 @@ function textOf(checkIn: CheckIn | undefined): string {
   return JSON.stringify([status, statedAt, message, location, accuracy, locatedAt]);
 }
 
-/** Neither what the rider wrote nor where they were: the report may be sent on. */
+/** Leaves out the rider's message and position, because operators may pass the report on. */
 function summaryOf(checkIn: CheckIn | undefined): string {
   if (!checkIn) return "no row";
   const { status, statedAt, message, locatedAt } = checkIn;

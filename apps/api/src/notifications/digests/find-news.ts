@@ -21,7 +21,7 @@ const AHEAD_DAYS = 30;
 const countOf = (kind: string) =>
   sql<number>`(count(*) filter (where ${notifications.kind} = ${kind}))::integer`;
 
-/** What is new in each group of these members since their last mail or visit, as far as they want to hear of it. */
+/** What is new in each group of these members since their last mail or visit, without what they have turned off. */
 export function findNews({ db }: Pick<Ctx, "db">, userIds: readonly string[]) {
   return db
     .select({

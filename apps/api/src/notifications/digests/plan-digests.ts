@@ -11,7 +11,7 @@ import { withinTransaction } from "../../core/within-transaction";
 const PAGE = 500;
 const WEEK = sql`interval '7 days'`;
 
-/** What a digest is about. Members have notifications of it as far as they want to hear of it. */
+/** What a digest is about. Each member also gets notifications of it, unless they have turned them off. */
 export const DIGEST_KINDS = sql`('topic', 'announcement', 'event')`;
 
 /**

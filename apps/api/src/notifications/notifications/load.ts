@@ -63,7 +63,7 @@ interface LaterDate {
   newTimeZone: string | null;
 }
 
-/** Of the dates of a series that one act changed, those after the one that the member is notified of. */
+/** The later dates of a series that the same act changed. */
 const laterDates = sql<LaterDate[] | null>`case when 'following' = any(${notifications.changes}) then (
   select json_agg(json_build_object('startsAt', l.starts_at, 'timeZone', l.time_zone, 'newStartsAt', l.new_starts_at,
     'newTimeZone', l.new_time_zone) order by l.starts_at)

@@ -22,7 +22,7 @@ export interface Part {
 
 /** Where many have ridden, a tile of the closest zoom takes half a second. */
 const TILES_AT_ONCE = { closest: 8, further: 40 };
-/** Of the closest zoom. Then it is the turn of what was shared meanwhile. */
+/** Tiles of the closest zoom that are drawn before routes shared in the meantime get their turn. */
 const TILES_OF_A_TURN = 800;
 
 type Drawing = Pick<Ctx, "db" | "log">;

@@ -186,7 +186,7 @@ export async function noteMissingRoutes({ database: { db }, clock }: Deps): Prom
       .orderBy(asc(routes.id))
       .limit(NOTED_AT_ONCE);
     if (missing.length === 0) return;
-    // One that is deleted meanwhile can't be noted.
+    // A route may have been deleted in the meantime.
     const ids = missing.map(({ routeId }) => routeId);
     await db
       .insert(riddenWaiting)

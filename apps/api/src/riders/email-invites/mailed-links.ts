@@ -14,7 +14,7 @@ export const invitationKeys = (secrets: Secrets) => signingKeys(secrets, "mailed
 export const mailedSecret = ({ invitationKeys: [key] }: Keys, emailInviteId: number) =>
   digestOf(key, `join ${emailInviteId}`).subarray(0, SECRET_BYTES).toString("base64url");
 
-/** What the owner of an address may refuse, each by itself: invitations, and messages about riders who named them. */
+/** What the owner of an address can refuse separately: invitations, and messages about riders who named them as a contact. */
 type Refusable = "invited" | "contact";
 
 /** Has no key, so that what it stands for holds even with a new SESSION_SECRET. */

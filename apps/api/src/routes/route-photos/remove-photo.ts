@@ -26,12 +26,12 @@ export async function removeRoutePhoto(
     const route = await lockRoute(tx, id, "key share");
     authorize(actor, canSeeRoute(actor, route));
     const photo = await findPhoto(tx, id, photoId);
-    // One that others don't see isn't there for them.
+    // A hidden photo exists only for the member who added it.
     if (!photo || !(photo.isShown || photo.userId === actor.id)) throw new AppError("NOT_FOUND");
     const { ratingId, userId } = photo;
     const access = { route, userId };
     authorize(actor, canRemoveRoutePhoto(actor, access));
-    // The rating first, as those do who change its note.
+    // Locks the rating before the photo, in the same order as a change of its note.
     if (ratingId !== null)
       await db
         .select({ id: routeRatings.id })

@@ -21,7 +21,7 @@ export async function setLineKeys({ database: { db } }: Pick<ServerDeps, "databa
       set.push({ routeId, track, lineKeys: lineKeys(track) });
       await yieldToEventLoop();
     }
-    // One that was hidden, cut or edited meanwhile has another line.
+    // A route that was hidden, cut or edited in the meantime has another line.
     if (set.length > 0)
       await rows(
         db,

@@ -68,7 +68,7 @@ interface SiteRows {
   timeZone: string;
 }
 
-/** What everybody is told, and which pages there are. */
+/** The site's notices, and which pages there are. */
 export function siteView({ notices, nextAt, pages, timeZone }: SiteRows): z.infer<typeof siteAnswer> {
   return {
     notices: notices.map(shownNoticeView),

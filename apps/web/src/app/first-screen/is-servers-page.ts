@@ -1,4 +1,4 @@
 import { ANSWERS_ID } from "@longpaddock/domain/first-load/first-screen";
 
-/** True where the server draws the page, and where it has. */
+/** True on the server while it draws a page, and in a browser that has received such a page. */
 export const isServersPage = () => import.meta.env.SSR || document.getElementById(ANSWERS_ID) !== null;

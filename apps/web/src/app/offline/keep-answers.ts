@@ -99,7 +99,7 @@ export function keepAnswers(client: QueryClient, onMember: (memberId: string) =>
     if (isUnauthorized(error)) void forget();
   };
 
-  /** Of what isn't there any more or isn't open to the member no copy stays, so that it doesn't come back without a network. */
+  /** Deletes copies of what was deleted or is no longer open to the member, so that they don't reappear without a network. */
   const drop = async (query: Query) => {
     changed.delete(query);
     const member = cachedUser(client);

@@ -58,7 +58,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 let lastGroup = 100;
 
-/** What others voted meanwhile is asked for again by the act's own code, too. */
+/** The code of the act also asks again for votes by others. */
 const VOTES = {
   name: "votes",
   idOf: ({ id }: { id: number | string }) => Number(id),

@@ -30,7 +30,7 @@ export interface KeptPack {
   pieces: readonly string[];
   /** Of files and pictures that the server refused or that were too large. */
   refused?: readonly string[];
-  /** What the server couldn't read when it was loaded, and none of which is here. */
+  /** Maps that the server couldn't read when the pack was taken, and of which it has no tiles. */
   lacks?: readonly ArchiveKind[];
   /** Whether the member took the map and pictures too. Without, it is a starred route that is kept by itself. */
   hasMap: boolean;

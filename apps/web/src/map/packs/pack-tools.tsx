@@ -16,7 +16,7 @@ interface PackToolsProps {
   pack: KeptPack;
   /** How many pieces aren't there. */
   missing: number;
-  /** Of what map it has no tiles, although there is one. */
+  /** Maps that the site has and the pack has no tiles of. */
   lacks: readonly ArchiveKind[];
   /** The last download broke off, if only where the map's code is stored. */
   hasFailed: boolean;

@@ -24,7 +24,7 @@ export function BriefingPreview({ content, disclaimer }: Pick<BriefingValues, "c
 }
 
 interface OutdatedNoticeProps {
-  /** What somebody else has saved meanwhile. */
+  /** A version that somebody else has saved in the meantime. */
   saved: BriefingValues;
   onTake: () => void;
 }

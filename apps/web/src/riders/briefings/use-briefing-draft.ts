@@ -11,7 +11,7 @@ export interface BriefingValues {
   basedOn: number;
 }
 
-/** What is being written. It survives a reload, and versions that others save meanwhile. */
+/** The text being written. It survives a reload, and versions that others save in the meantime. */
 export function useBriefingDraft(eventId: number, briefing: Briefing | null) {
   const memberId = useCurrentUser().user?.id ?? "";
   const key = `briefing-${eventId}`;

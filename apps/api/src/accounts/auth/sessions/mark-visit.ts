@@ -7,8 +7,8 @@ import type { Ctx } from "../../../core/context";
 const HOUR_MS = 3_600_000;
 
 /**
- * The visit before the one that was noted last, by member and by session. Requests of the next seconds still read that
- * one from the sessions' cache.
+ * The visit before the last one noted, by member and session. For some seconds, requests still get that visit from the
+ * cached session, and must not note another.
  */
 const noted = new LRUCache<string, number>({ max: 20_000 });
 
@@ -20,7 +20,7 @@ interface Visit {
   sid: string;
 }
 
-/** Notes that the member and the session are in use, once an hour. Nobody waits for it. */
+/** Notes that the member and the session are in use, once an hour. Callers don't await it. */
 export async function markVisit(
   { db, clock }: Pick<Ctx, "db" | "clock">,
   { id, lastVisitAt, seenAt, sid }: Visit,

@@ -20,7 +20,7 @@ const AUSTRALIAN = [
 
 export interface FoundZone {
   zone: string;
-  /** What is said of it, if it isn't the one that the file names. */
+  /** A note for the member if it isn't the zone that the file names. */
   note: string | null;
 }
 

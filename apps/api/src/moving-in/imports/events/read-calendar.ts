@@ -242,7 +242,7 @@ function skippedAt(start: string, zone: string): number {
 /** By the time that passes, as for all events: a change of the clocks may make it longer. */
 function problemOf({ start, end }: EventDate, zone: string): string | null {
   if (start < "2000" || start >= "2100") return EVENT_REASONS.farYear;
-  // What is shorter by the clocks isn't worked out, of which a calendar may have thousands.
+  // Skips the costly comparison for shorter events: a calendar may have thousands of them.
   if (end === null || end < after(start, (MAX_EVENT_DAYS - 1) * 86_400_000)) return null;
   const problem = lengthProblem(instantOf(start, zone), instantOf(end, zone));
   return problem === null ? null : EVENT_REASONS.tooLong(MAX_EVENT_DAYS);

@@ -94,9 +94,10 @@ async function saveEdit(ctx: OnboardedCtx, edit: Edit): Promise<void> {
 }
 
 /**
- * An uploaded file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's plan
- * counts like a new one, with its file, once others than that group see it, or nobody. One that nobody sees because its
- * author has left the group stays, and counts when it is shared again. Returns whether it is on a group's plan then.
+ * An uploaded file needs the author's plan, or that of the group which sees the route. A route that was shared on a group's
+ * plan counts as a new one, with its file, when the author shows it to anybody else or makes it private. If nobody sees it
+ * only because the author has left the group, it counts when it is shared again. Returns whether it is on a group's plan
+ * after the edit.
  */
 async function countEdit(
   tx: OnboardedCtx,
@@ -184,7 +185,7 @@ async function loadShape({ db }: OnboardedCtx, id: number) {
   const [row] = await db
     .select({
       homeSafe: routes.homeSafe,
-      // Not yet the edited one.
+      // As it was before the edit.
       vehicleType: routes.vehicleType,
       shape: routeColumnsOf("shape"),
       track: trackColumnsOf("shape"),

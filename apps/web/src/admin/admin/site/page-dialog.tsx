@@ -123,7 +123,7 @@ function Draft({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** What somebody else has saved meanwhile, to be compared. */
+/** The version that somebody else has saved in the meantime, for comparison. */
 function Outdated({ theirs, onTake }: { theirs: string; onTake: () => void }) {
   const { title, text, take } = SITE_ADMIN_TEXTS.outdated;
   return (

@@ -3,7 +3,7 @@ import { NoticesSection } from "./notices-section";
 import { PagesSection } from "./pages-section";
 import { PlansSection } from "./plans-section";
 
-/** What everybody is told, the pages that administrators write, and what members have. */
+/** The site's notices, the pages that administrators write, and the choice of plans. */
 export function SiteTab() {
   return (
     <div className="flex flex-col gap-10">

@@ -16,7 +16,7 @@ const keyOf = (name: SitePageName) => `site-page-${name}`;
 export const hasPageDraft = (name: SitePageName, memberId: string): boolean =>
   readDraft(storedDraft(keyOf(name), memberId)) !== null;
 
-/** What is being written. It survives leaving the page, and versions that others save meanwhile. */
+/** The text being written. It survives leaving the page, and versions that others save in the meantime. */
 export function usePageDraft(name: SitePageName, page: SitePageText | null) {
   const memberId = useCurrentUser().user?.id ?? "";
   const key = keyOf(name);

@@ -1,7 +1,7 @@
 import type { CreateRideInput } from "@longpaddock/domain/events/schema";
 import type { EventFormValues } from "../form/event-form-values";
 
-/** The fields that were changed. What was left alone keeps what others have saved meanwhile. */
+/** The fields that were changed. Others aren't sent, so that they keep what somebody else may have saved. */
 export function eventChanges(initial: EventFormValues, saved: CreateRideInput) {
   const isChanged = (...names: (keyof EventFormValues & keyof CreateRideInput)[]) =>
     names.some((name) => String(initial[name] ?? "") !== String(saved[name] ?? ""));

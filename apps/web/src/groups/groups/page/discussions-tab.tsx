@@ -62,7 +62,7 @@ interface TopicsAndPollsProps {
   onOpen: (path: string) => void;
 }
 
-/** What a member comes for. All of it shows at once, so that the next ride doesn't push the talk down. */
+/** Shows the next ride and the discussions together, so that the ride doesn't push them down when it arrives. */
 function News(props: TopicsAndPollsProps) {
   const { id } = props.group;
   usePrefetchTopics({ id });

@@ -105,7 +105,7 @@ function ClosureFields({ title, closure, errorAt, onChange, onRemove }: ClosureF
         className="sm:col-span-2"
         label={TEXTS.everyYear}
         checked={everyYear}
-        // The days of one can't be those of the other.
+        // Yearly days have no year, so the days of one kind don't fit the other.
         onCheckedChange={(isYearly) => onChange({ everyYear: isYearly, from: "", until: "" })}
       />
       {(["from", "until"] as const).map((name) =>

@@ -35,7 +35,7 @@ export interface EditableLine {
 const MAX_FAULTS = 20;
 const MAX_PATH = 50;
 
-/** Of an edited file, its own arrays: `content` keeps those that it has. */
+/** Copies of the file's arrays, so that editing leaves `content` as it is. */
 export function editableLine(content: TrackContent, { takeBack }: LineEdits): EditableLine {
   const { line: whole } = chooseLine(content);
   const found = faultsOf(content);

@@ -13,7 +13,7 @@ export const EDIT_EVENT_TEXTS = {
     `${organizer} organises this event and gets a notification of what you change.`,
 } as const;
 
-/** Who is told, and what becomes of the event, or of it and those that follow. */
+/** Who is notified, and what happens to the event, or to it and those that follow. */
 export function cancelText(
   counts: Record<"confirmedCount" | "tentativeCount" | "waitlistedCount", number>,
   scope: EventScope = "this",

@@ -10,7 +10,7 @@ interface OpenedFileProps {
   onOpen: (file: File) => void;
 }
 
-/** The file that the app was opened with, for members who may upload one themselves. Others choose how first. */
+/** The file that the app was opened with, for members whose plan allows uploads. Others first choose how to add their route. */
 export function OpenedFile({ member, onOpen }: OpenedFileProps) {
   const [file] = useOpenedFiles() ?? [];
   const opened = limitsOf(member).canUploadGPX ? file : undefined;
