@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { encodingFor } from "./send-page";
@@ -20,7 +20,7 @@ const SUFFIXES = { br: ".br", gzip: ".gz" } as const;
  * megabyte, a first visit asks for a hundred, and finding, opening and closing these took half of the work for it.
  */
 export function builtFiles(folder: string) {
-  const names = new Set(readdirSync(folder));
+  const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
   const kept = new Map<string, BuiltFile>();
   /** Null for other kinds of files, and for one that is not or no longer there. */
   return async (name: string, acceptEncoding: string | undefined): Promise<BuiltFile | null> => {
