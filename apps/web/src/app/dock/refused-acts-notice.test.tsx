@@ -15,6 +15,10 @@ test("what wasn't taken is said with the reason and the way to the event, one af
   expect(screen.getByText("This event was cancelled")).toBeDefined();
   expect(screen.queryByText("Another")).toBeNull();
   expect(screen.getByRole("link", { name: REFUSED_ACT_TEXTS.see }).getAttribute("href")).toBe("/events/5");
+  act(() => refusedActs.set([{ ...refused, page: "/incidents" }]));
+  expect(screen.getByRole("link", { name: REFUSED_ACT_TEXTS.see }).getAttribute("href")).toBe(
+    "/events/5/incidents",
+  );
   await userEvent.click(screen.getByRole("button", { name: REFUSED_ACT_TEXTS.dismiss }));
   expect(screen.getByRole("status").textContent).toBe("");
 });

@@ -23,7 +23,7 @@ export function RefusedActsNotice() {
           action={
             act.eventId !== null && (
               <Button asChild size="sm" variant="secondary">
-                <Link to={eventPath(act.eventId)}>{REFUSED_ACT_TEXTS.see}</Link>
+                <Link to={eventPath(act.eventId) + (act.page ?? "")}>{REFUSED_ACT_TEXTS.see}</Link>
               </Button>
             )
           }

@@ -29,6 +29,20 @@ const checkIn = (memberId: string): NewAct => ({
 
 afterEach(() => vi.unstubAllGlobals());
 
+test("a report that was refused stays on the device once its notice is dismissed", async () => {
+  const memberId = crypto.randomUUID();
+  const clients = createClients();
+  clients.queryClient.setQueryData(currentUserKey(), { id: memberId, firstName: "Ana" });
+  vi.stubGlobal("fetch", async () => Response.json({ message: "The request is too large" }, { status: 413 }));
+  const report = { kind: "incident", path: "/api/events/5/incidents", body: { text: "A fall" } } as const;
+  await addAct({ ...checkIn(memberId), ...report });
+  followActs(clients);
+  await vi.waitFor(() => expect(refusedActs.read()).toMatchObject([{ eventId: 5, page: "/incidents" }]));
+  refusedActs.read()[0]?.dismiss();
+  await vi.waitFor(() => expect(refusedActs.read()).toEqual([]));
+  expect(await listActs(memberId)).toMatchObject([{ body: { text: "A fall" }, refusal: expect.any(String) }]);
+});
+
 test("a page that opened while the server was away sends what waits once it is back", async () => {
   const unreachable = () => Promise.reject(new TypeError("Failed to fetch"));
   vi.stubGlobal("fetch", unreachable);

@@ -130,7 +130,10 @@ const noticeOf = (act: WaitingAct): RefusedAct => ({
   eventId: act.eventId,
   title: act.kind === "checkIn" ? refusedCheckInTitle(act) : KINDS[act.kind].later.failed,
   reason: act.refusal ?? "",
-  dismiss: () => void waitingActs.dismiss(act),
+  // What was written, and its photos, may be nowhere else: only its own page deletes it.
+  ...(act.kind === "incident"
+    ? { page: "/incidents", dismiss: () => waitingActs.putOff(act) }
+    : { dismiss: () => void waitingActs.dismiss(act) }),
 });
 
 const unreadableNotice = (act: UnreadableAct): RefusedAct => ({

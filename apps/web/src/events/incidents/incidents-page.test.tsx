@@ -1,12 +1,15 @@
+import "fake-indexeddb/auto";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
+import { addAct, noteRefusal } from "../../lib/acts/act-store";
 import { waitingActs } from "../../lib/acts/waiting-acts";
 import { IncidentsPage } from "./incidents-page";
 import { INCIDENT_TEXTS } from "./texts";
+import { UnfiledReport } from "./unfiled-report";
 
 const FORM = INCIDENT_TEXTS.form;
 
@@ -136,6 +139,26 @@ test("a report with photos is kept with them if the answer is lost, as the same 
     }),
   );
   expect(sentId).not.toBeNull();
+});
+
+test("a report that was refused is shown with the reason, and sent again or without its photos", async () => {
+  const body = { kind: "injury", text: "Ben fell at the ford" };
+  const report = { actId: "one", memberId: "ana", kind: "incident", eventId: 5, body } as const;
+  const sent = { ...report, path: "/api/events/5/incidents", statedAt: new Date().toISOString() };
+  const stored = await addAct(sent);
+  await noteRefusal(stored, "The request is too large");
+  // So that the page reads what the device has.
+  await waitingActs.follow("nobody");
+  open([]);
+  expect(await screen.findByText("Ben fell at the ford")).toBeDefined();
+  expect(screen.getByText("The request is too large")).toBeDefined();
+  await userEvent.click(screen.getByRole("button", { name: INCIDENT_TEXTS.refused.again }));
+  await waitFor(() => expect(record.mock.calls).toEqual([[sent]]));
+  await waitFor(() => expect(screen.queryByText("Ben fell at the ford")).toBeNull());
+  const refused = { ...stored, ...report, photos: [new Blob(["jpeg"])], refusal: "The request is too large" };
+  render(<UnfiledReport act={refused} />);
+  await userEvent.click(screen.getByRole("button", { name: INCIDENT_TEXTS.refused.withoutPhotos }));
+  await waitFor(() => expect(record.mock.calls[1]).toEqual([{ ...sent, photos: [] }]));
 });
 
 test("who keeps no reports sees none", async () => {

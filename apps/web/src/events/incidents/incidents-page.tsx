@@ -1,7 +1,4 @@
-import { INCIDENT_LABELS } from "@longpaddock/domain/incidents/texts";
-import { INCIDENT_KINDS } from "@longpaddock/domain/incidents/vocabulary";
 import { Button } from "@longpaddock/ui/button";
-import { Card, CardBody } from "@longpaddock/ui/card";
 import { EmptyState } from "@longpaddock/ui/empty-state";
 import { PageHeader } from "@longpaddock/ui/page-header";
 import { Skeleton } from "@longpaddock/ui/skeleton";
@@ -9,8 +6,8 @@ import { ArrowLeft, ClipboardPen, Download, ShieldCheck } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
-import type { Act } from "../../lib/acts/act";
-import { useActs } from "../../lib/acts/use-acts";
+import type { IncidentAct } from "../../lib/acts/act";
+import { useActs, useShowsRefusals } from "../../lib/acts/use-acts";
 import { trpc } from "../../lib/api";
 import { readFailure } from "../../lib/errors";
 import { fullName } from "../../lib/format";
@@ -21,6 +18,7 @@ import { EventNotFound } from "../events/page/event-not-found";
 import { IncidentCard } from "./incident-card";
 import { IncidentForm } from "./incident-form";
 import { INCIDENT_TEXTS as TEXTS } from "./texts";
+import { UnfiledReport } from "./unfiled-report";
 
 /** What went wrong on a ride, for its leaders and its group's admins. */
 export function IncidentsPage() {
@@ -33,9 +31,8 @@ function IncidentsOf({ id }: { id: number }) {
   const event = trpc.events.read.useQuery({ id });
   const reports = trpc.incidents.list.useQuery({ id });
   const memberId = useCurrentUser().user?.id ?? null;
-  const waiting = useActs(memberId, id).filter(
-    ({ kind, refusal }) => kind === "incident" && refusal === null,
-  );
+  const unfiled = useActs(memberId, id).filter((act): act is IncidentAct => act.kind === "incident");
+  useShowsRefusals("incident", id);
   const [isWriting, setWriting] = useState(false);
   const error = event.error ?? reports.error;
   if (error && readFailure(error).code === "NOT_FOUND") return <EventNotFound />;
@@ -89,29 +86,15 @@ function IncidentsOf({ id }: { id: number }) {
           onClose={() => setWriting(false)}
         />
       )}
-      {waiting.map((act) => (
-        <WaitingReport key={act.actId} act={act} />
+      {unfiled.map((act) => (
+        <UnfiledReport key={act.seq} act={act} />
       ))}
       {reports.data.map((incident) => (
         <IncidentCard key={incident.id} incident={incident} timeZone={timeZone} />
       ))}
-      {reports.data.length + waiting.length === 0 && !isWriting && (
+      {reports.data.length + unfiled.length === 0 && !isWriting && (
         <EmptyState icon={<ShieldCheck aria-hidden="true" />} {...TEXTS.none} />
       )}
     </div>
-  );
-}
-
-function WaitingReport({ act: { body } }: { act: Act }) {
-  const kind = INCIDENT_KINDS.find((one) => "kind" in body && one === body.kind) ?? "other";
-  return (
-    <Card>
-      <CardBody>
-        <p className="font-bold text-warning-text">
-          {INCIDENT_LABELS[kind]} · {TEXTS.waiting}
-        </p>
-        {"text" in body && <p className="whitespace-pre-line break-words">{String(body.text)}</p>}
-      </CardBody>
-    </Card>
   );
 }

@@ -45,6 +45,7 @@ export type Act = NewAct & {
   refusal: string | null;
 };
 
+export type IncidentAct = Extract<Act, { kind: "incident" }>;
 export type CheckInAct = Extract<Act, { kind: "checkIn" }>;
 export type MergeAct = Extract<Act, { kind: "merge" }>;
 

@@ -2,6 +2,8 @@
 export interface RefusedAct {
   key: number;
   eventId: number | null;
+  /** Of the event's pages, the one that has it; by default the first. */
+  page?: string;
   title: string;
   reason: string;
   dismiss: () => void;

@@ -24,6 +24,7 @@ class WaitingActs {
   private loading: Promise<void> = Promise.resolve();
   private readonly listeners = new Set<() => void>();
   private readonly shownRefusals = new Set<Pick<Act, "kind" | "eventId">>();
+  private readonly hidden = new Set<number>();
   private readonly resultListeners = new Set<ResultListener>();
   private readonly channel = "BroadcastChannel" in globalThis ? new BroadcastChannel(ACTS_CHANNEL) : null;
   private retrying: ReturnType<typeof setTimeout> | undefined;
@@ -105,7 +106,19 @@ class WaitingActs {
   readUnshown(): Act[] {
     const isShown = (act: Act) =>
       [...this.shownRefusals].some(({ kind, eventId }) => kind === act.kind && eventId === act.eventId);
-    return this.acts.filter((act) => act.refusal !== null && !isShown(act));
+    return this.acts.filter((act) => act.refusal !== null && !isShown(act) && !this.hidden.has(act.seq));
+  }
+
+  /** Keeps a refused act, and reads it no longer as unshown until the next visit. */
+  putOff({ seq }: Pick<Act, "seq">): void {
+    this.hidden.add(seq);
+    this.tellListeners();
+  }
+
+  /** Sends an act again that was refused, as its member has changed it. */
+  async retry({ seq, refusal: _, ...act }: Act): Promise<void> {
+    await this.record(act);
+    await this.dismiss({ seq });
   }
 
   /** Takes away an act that was refused or can't be read, once its member has read why. */
