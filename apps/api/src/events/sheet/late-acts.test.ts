@@ -152,7 +152,7 @@ test("data that a leader deletes goes at once, with acts or without, and nobody 
     await sent(lead, ["DELETE", `riders/${one}`], { forget: true });
     await sent(lead, ["DELETE", `riders/${one}`], { forget: true });
     const answer = await call(lead, ["PATCH", `riders/${one}`], { phone: "0400 9" });
-    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching("was deleted")]);
+    expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringMatching("were deleted")]);
   }
   expect(JSON.stringify(await stored())).not.toMatch(/Rae|0400|Kim/);
 });
