@@ -1,3 +1,4 @@
+import { followSite } from "../accounts/auth/follow-site";
 import type { Clients } from "./clients";
 import { watchForNewVersion } from "./new-version";
 import { followActs } from "./offline/follow-acts";
@@ -8,6 +9,7 @@ import { preloadToasts } from "./toasts";
 export async function afterLoad(clients: Clients): Promise<void> {
   preloadToasts();
   followActs(clients);
+  followSite(clients);
   const isInstalled = await watchForNewVersion();
   if (isInstalled) startOffline(clients);
 }

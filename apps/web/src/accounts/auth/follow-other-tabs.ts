@@ -1,14 +1,7 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
 import type { createApiClient } from "../../lib/api";
 import { isUnauthorized } from "../../lib/errors";
-import {
-  cachedUser,
-  currentUserKey,
-  loadAgain,
-  noteSessionEnd,
-  resumeSession,
-  startAfresh,
-} from "./session-end";
+import { askForMember, cachedUser, currentUserKey, loadAgain } from "./session-end";
 import { takeSignOutNote } from "./sign-out-note";
 
 /** What a tab has learnt from the server about this browser's session. */
@@ -30,17 +23,7 @@ const RECHECK_AFTER_MS = 60_000;
  * hold nothing of the member before. When a session has merely expired, the page stays with what was typed.
  */
 export function followOtherTabs({ queryClient, apiClient }: Clients): void {
-  const check = async () => {
-    const own = cachedUser(queryClient);
-    if (!own) return;
-    try {
-      const { id } = await apiClient.auth.user.query();
-      if (id === own.id) resumeSession(queryClient);
-      else startAfresh();
-    } catch (error) {
-      if (isUnauthorized(error)) noteSessionEnd(queryClient);
-    }
-  };
+  const check = () => askForMember(queryClient, () => apiClient.auth.user.query());
   const follow = ({ data: { userId, isSignOut } }: MessageEvent<Message>) => {
     const own = cachedUser(queryClient);
     if (!own) void (userId && loadAgain(queryClient));

@@ -51,11 +51,31 @@ export function startAfresh(): void {
 export const loadAgain = (client: QueryClient) => void client.invalidateQueries();
 
 /** Forgets a noted end of the session and loads what failed meanwhile. Returns false if none was noted. */
-export function resumeSession(client: QueryClient): boolean {
+function resumeSession(client: QueryClient): boolean {
   if (!hasSessionEnded(client)) return false;
   client.setQueryData(ENDED_KEY, false);
   loadAgain(client);
   return true;
+}
+
+/**
+ * Asks again who is signed in, and returns them if it is still the member whom the page shows. The page of one whose session
+ * is over stays with what they have typed.
+ */
+export async function askForMember(client: QueryClient, ask: () => Promise<Member>): Promise<Member | null> {
+  const own = cachedUser(client);
+  if (!own) return null;
+  try {
+    const member = await ask();
+    if (member.id === own.id) {
+      resumeSession(client);
+      return member;
+    }
+    startAfresh();
+  } catch (error) {
+    if (isUnauthorized(error)) noteSessionEnd(client);
+  }
+  return null;
 }
 
 /** Stores the user. What was loaded as a visitor lacks the member's own marks, and is fetched again when it is next shown. */

@@ -143,8 +143,7 @@ export function refreshHeard(client: QueryClient, change: LiveChange): void {
 function pathsOf(topic: LiveTopic): readonly QueryPath[] {
   // What a group's admins are notified of is in their inbox too.
   if (topic === "bell") return ["notifications", "groups.byId", "reports.ofGroup", "eventProposals.list"];
-  // What the site has chosen decides what everybody may do.
-  if (topic === "site") return ["site.read", "auth.user", "members.profile"];
+  if (topic === "site") return ["site.read", "members.profile"];
   return Object.values(typeof topic === "number" ? OF_GROUP : OF_EVENT).flat();
 }
 
