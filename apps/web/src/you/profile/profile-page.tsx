@@ -15,7 +15,7 @@ export function ProfilePage() {
   usePageTitle("Profile");
   const { data: profile, error, isPending, refetch } = useProfile();
   const isLeft = useIsLeft();
-  if (isUnauthorized(error) || isLeft) return <ProfileSignedOut />;
+  if ((isUnauthorized(error) && !profile) || isLeft) return <ProfileSignedOut />;
   if (!profile && !isPending)
     return (
       <PageFailed
