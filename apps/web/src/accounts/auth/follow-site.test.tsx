@@ -1,15 +1,13 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { Refusal, stubTrpc } from "../../../test/stub-trpc";
-import { createClients } from "../../app/clients";
-import { followLive } from "../../lib/live/live-stream";
-import { followSite } from "./follow-site";
-import { cachedUser, currentUserKey, hasSessionEnded } from "./session-end";
 
 const ANA = { id: "ana", canPlan: false };
-/** Those that are opened: a page keeps one. */
-const sources: EventTarget[] = [];
+let sources: EventTarget[] = [];
 
 beforeEach(() => {
+  sources = [];
+  // A page has one stream, and one session that may have ended: none of another test's.
+  vi.resetModules();
   vi.stubGlobal(
     "EventSource",
     class extends EventTarget {
@@ -26,6 +24,12 @@ afterEach(() => vi.unstubAllGlobals());
 /** A page of Ana's that hears of a change of the site. */
 async function hearOfChange(user: unknown) {
   const answers = stubTrpc({ "auth.user": ANA });
+  const [{ createClients }, { followLive }, { followSite }, sessionEnd] = await Promise.all([
+    import("../../app/clients"),
+    import("../../lib/live/live-stream"),
+    import("./follow-site"),
+    import("./session-end"),
+  ]);
   const clients = createClients();
   await clients.api.auth.user.fetch();
   answers["auth.user"] = user;
@@ -33,17 +37,17 @@ async function hearOfChange(user: unknown) {
   for (const end of [followLive("bell", () => undefined), followSite(clients)]) onTestFinished(end);
   await vi.waitFor(() => expect(sources).not.toEqual([]));
   sources.at(-1)?.dispatchEvent(new MessageEvent("site", { data: "{}" }));
-  return clients.queryClient;
+  return { client: clients.queryClient, ...sessionEnd };
 }
 
 test("what a member may do is asked again when the site has changed", async () => {
   const changed = { ...ANA, canPlan: true };
-  const client = await hearOfChange(changed);
+  const { client, currentUserKey } = await hearOfChange(changed);
   await vi.waitFor(() => expect(client.getQueryData(currentUserKey())).toEqual(changed));
 });
 
 test("the page of a member whose session has ended meanwhile stays, and says so", async () => {
-  const client = await hearOfChange(new Refusal("UNAUTHORIZED", 401));
+  const { client, cachedUser, hasSessionEnded } = await hearOfChange(new Refusal("UNAUTHORIZED", 401));
   await vi.waitFor(() => expect(hasSessionEnded(client)).toBe(true));
   expect(cachedUser(client)).toEqual(ANA);
 });
