@@ -110,7 +110,8 @@ test("on a phone, the button covers no control in its corner, no download bar, n
     await expect(bar).toBeInViewport();
     await expect.poll(() => isAbove(feedback.button, bar)).toBe(true);
     await route.complete.click();
-    await expect(shell.toast).toBeVisible();
+    // Pointed at, it stays until it has been looked at.
+    await shell.toast.hover();
     const isApart = async () =>
       (await isAbove(shell.toast, feedback.button)) || (await isAbove(feedback.button, shell.toast));
     await expect.poll(isApart).toBe(true);
