@@ -110,7 +110,8 @@ const UNSORTED = {
 
 /**
  * Every thirteenth of all combinations. Thirteen has no divisor in common with the number of choices of any filter, and all
- * combinations of three choices are still among them, as they no longer are with every seventeenth.
+ * combinations of three choices are still among them, as they no longer are with every seventeenth. Lists of an area, which
+ * are fewer, have all pairs and 1,623 of 1,737 threes.
  */
 const sampleOf = (all: readonly Shape[]) => all.filter((_, index) => index % 13 === 0);
 
