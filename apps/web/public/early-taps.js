@@ -2,7 +2,7 @@
 (() => {
   const isTaken = (button) => Object.keys(button).some((key) => key.startsWith("__react"));
   const nameOf = (button) => button.ariaLabel ?? button.textContent;
-  // For a reader in another time zone than the server's, React draws the page anew.
+  // Where the reader's time zone isn't the server's, React replaces the page instead of taking it over.
   const whatReplaces = (button) => {
     const alike = [...document.querySelectorAll("button")].filter(
       (other) => nameOf(other) === nameOf(button),

@@ -19,6 +19,7 @@ interface Options {
   isEmbedded: boolean;
 }
 
+/** A seeded database, on PostgreSQL or in a folder for a server that has the embedded one, and who acts on it. */
 export async function openDayDatabase({ members, isEmbedded }: Options): Promise<DayDatabase> {
   const seed = dayRows(members);
   const folder = await mkdtemp(join(tmpdir(), "long-paddock-day-"));

@@ -19,7 +19,7 @@ export const IMPORT_MESSAGES = {
   noOwner: "Left out: the group's owner, who would organise them, is suspended or has gone",
   broken: "Left out: this part failed again and again. Whoever runs this site finds the cause in its log.",
   undoBroken:
-    "Undoing ended early: a part failed again and again. Try again. The site's log has the cause, for whoever runs it.",
+    "Undoing ended early because one part kept failing. Try again. Whoever runs this site can find the cause in its log.",
   tooManyOfGroup: `${counted(MAX_UNUSED_IMPORTS, "file", "files")} of this group have been read and not run. Run one of them first, or wait: each is deleted after ${UNUSED_IMPORT_DAYS} days.`,
   tooManyOfMember: `You have ${counted(MAX_UNUSED_IMPORTS, "file", "files")} that were read and not run. Run one of them first, or wait: each is deleted after ${UNUSED_IMPORT_DAYS} days.`,
   routesBusy: "Other routes are being read just now. Please try again in a minute.",

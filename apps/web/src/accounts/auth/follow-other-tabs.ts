@@ -11,7 +11,7 @@ interface Message {
   isSignOut: boolean;
 }
 
-interface Clients {
+export interface Clients {
   queryClient: QueryClient;
   apiClient: ReturnType<typeof createApiClient>;
 }

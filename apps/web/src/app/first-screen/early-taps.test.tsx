@@ -60,14 +60,14 @@ test("a tap is answered by the button that replaces the tapped one, where one al
   passFrames(5);
   document.body.replaceChildren();
   passFrames(5);
-  const anew = ["Join", "Share", "Share"].map((name) => {
+  const replacements = ["Join", "Share", "Share"].map((name) => {
     const drawn = drawnButton();
     drawn.button.textContent = name;
     drawn.takeOver();
     return drawn;
   });
   passFrames(5);
-  expect(anew.map(({ onClick }) => onClick.mock.calls.length)).toEqual([1, 0, 0]);
+  expect(replacements.map(({ onClick }) => onClick.mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 test("links and the map's own buttons answer at once", () => {

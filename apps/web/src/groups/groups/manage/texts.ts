@@ -59,7 +59,7 @@ export const APPROVE_ALL_TEXTS = {
   button: "Approve all",
   ask: (count: number) => `Approve all ${count.toLocaleString("en-AU")} requests?`,
   consequences:
-    "They see everything in the group straight away. If there isn't room for everybody, those who've waited longest come first.",
+    "They see everything in the group straight away. If there isn't room for everybody, the people who have waited longest get in first.",
   approving: "Approving…",
   failed: "Failed to approve them",
 } as const;
