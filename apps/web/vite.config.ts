@@ -132,6 +132,9 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     isolate: false,
+    // Half of the tests' time is waiting.
+    maxWorkers: 2,
+    experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: "node", include: ["src/**/*.test.ts"] } },
       {

@@ -5,6 +5,8 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: "src/testing.ts",
     isolate: false,
+    // Most of the tests' time is waiting.
+    maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

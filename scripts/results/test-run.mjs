@@ -12,6 +12,8 @@ const LOOK_MS = 1000;
 /** Of an error, while the tests run. All of it is in the log of its step. */
 const SHOWN_LINES = 12;
 const LONGEST_STEPS = 8;
+/** One more than the cores of a small machine: most steps wait now and then. */
+const SIDE_BY_SIDE = 3;
 
 /**
  * @typedef {object} Step
@@ -26,7 +28,7 @@ const LONGEST_STEPS = 8;
  */
 
 /**
- * Steps that use one core each, most of the time, and run two at a time; or a step that runs alone.
+ * Steps that use one core each, most of the time, and run side by side; or a step that runs alone.
  * @typedef {Step | Step[]} Round
  */
 
@@ -57,7 +59,7 @@ export class TestRun {
       const lane = async () => {
         for (let step = waiting.shift(); step; step = waiting.shift()) await this.#one(step);
       };
-      await Promise.all([lane(), lane()]);
+      await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
     }
   }
 
@@ -143,12 +145,12 @@ export class TestRun {
     );
   }
 
-  /** Two at a time, but none before it ends. */
+  /** Side by side, but none before it ends. */
   #secondsLeft(round) {
     const left = round
       .filter((step) => !this.#ended.has(step))
       .map((step) => Math.max(0, (this.#times[step.name] ?? step.seconds) - this.#secondsSince(step)));
-    return Math.max(0, ...left, left.reduce((sum, own) => sum + own, 0) / 2);
+    return Math.max(0, ...left, left.reduce((sum, own) => sum + own, 0) / SIDE_BY_SIDE);
   }
 
   #secondsSince(step) {

@@ -68,7 +68,7 @@ export function server({ hasPostgres, isWhole }) {
   return hasPostgres
     ? {
         name: "tests of the server on PostgreSQL",
-        seconds: isWhole ? 640 : 400,
+        seconds: isWhole ? 640 : 300,
         script,
         packages: ["apps/api"],
         before: ON_POSTGRES,
@@ -76,7 +76,7 @@ export function server({ hasPostgres, isWhole }) {
       }
     : {
         name: "tests of the server on the embedded database",
-        seconds: isWhole ? 640 : 400,
+        seconds: isWhole ? 640 : 300,
         script: isWhole ? "test" : script,
         packages: ["apps/api"],
         run: () => runTests(isWhole ? "test" : script, [API]),
@@ -131,7 +131,7 @@ export function journeys({ chromium, hasPostgres, isWhole }) {
   const run = (env) => turbo(["run", script, "--output-logs=full"], { env: { CHROMIUM: chromium, ...env } });
   return {
     name: isWhole ? "journeys" : "core journeys",
-    seconds: isWhole ? 640 : 300,
+    seconds: isWhole ? 800 : 170,
     script,
     ...(hasPostgres && { before: ON_POSTGRES }),
     run: () => (hasPostgres ? withPostgres(run) : run({})),

@@ -9,9 +9,11 @@ import { SignInPage } from "../pages/accounts/account-pages";
 import { AdminPage } from "../pages/admin/admin-page";
 import { Shell } from "../pages/app/shell";
 
-test("an administrator makes a route a premium one, changes a plan, writes a notice and reads how the system is built", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("an administrator makes a route a premium one, changes a plan, writes a notice and reads how the system is built", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const author = await anotherBrowser();
   const member = await signedInMember(server, author.context());
   const name = freshWord("coolabah");

@@ -127,9 +127,11 @@ test("PWA-07: what was tapped twice and in two tabs without a network is applied
   await organiser.close();
 });
 
-test("PWA-10: a check-in for a ride that was called off meanwhile is refused, and the rider is told", {
-  tag: "@core",
-}, async ({ browser, server, openDevice }) => {
+test("PWA-10: a check-in for a ride that was called off meanwhile is refused, and the rider is told", async ({
+  browser,
+  server,
+  openDevice,
+}) => {
   const { id, organiser, context, page, status } = await openRide(
     { browser, server, openDevice },
     60 * MINUTE_MS,

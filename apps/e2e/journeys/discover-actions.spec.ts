@@ -68,9 +68,11 @@ test("a member stars, completes and rates a card's route, which shows in every v
   await expect(discover.more(name)).toBeFocused();
 });
 
-test("an administrator makes a route an Expert Pick, undoes it and deletes the route", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("an administrator makes a route an Expert Pick, undoes it and deletes the route", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const author = await anotherBrowser();
   const name = freshWord("coolabah");
   await signedInMember(server, author.context());

@@ -116,9 +116,11 @@ test("two members talk, mention, like, vote and moderate in a group, each seeing
   await expect(theirs.polls).toContainText([POLL_TEXTS.isClosed]);
 });
 
-test("a browser that was offline shows what others wrote, changed and voted meanwhile, in order and once", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a browser that was offline shows what others wrote, changed and voted meanwhile, in order and once", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { firstName: "Wendy", plan: "premium" });
   const write = (path: `/api/${string}`, data: object) => post(server, page.context(), [path, data]);
   const { id } = await write("/api/groups", {

@@ -10,7 +10,7 @@ import { drawPhoto } from "../fixtures/pictures";
 import { Shell } from "../pages/app/shell";
 import { EventPage } from "../pages/events/event-page";
 
-test("riders talk, vote and share photos at a ride, and a visitor follows them", { tag: "@core" }, async ({
+test("riders talk, vote and share photos at a ride, and a visitor follows them", async ({
   page,
   server,
   anotherBrowser,

@@ -11,9 +11,11 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { Shell } from "../pages/app/shell";
 import { GroupPages } from "../pages/groups/group-pages";
 
-test("a group's admin chooses to approve rides, declines one with a reason and approves it once it is changed", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a group's admin chooses to approve rides, declines one with a reason and approves it once it is changed", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const name = `Mob ${freshWord("mob")}`;
   const [groups, shell] = [new GroupPages(page), new Shell(page)];
   await signedInMember(server, page.context(), { firstName: "Cora", plan: "premium" });

@@ -34,9 +34,11 @@ const row = (page: Page, name: string) =>
   page.locator("li").filter({ has: page.getByText(name, { exact: true }) });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-test("two leaders without a network exchange what they did by codes and as a file, and the register has it once", {
-  tag: "@core",
-}, async ({ openDevice, server, anotherBrowser }) => {
+test("two leaders without a network exchange what they did by codes and as a file, and the register has it once", async ({
+  openDevice,
+  server,
+  anotherBrowser,
+}) => {
   const { page: lead, context: leadDevice } = await openDevice("computer", { firstName: "Olga" });
   const { page: sweep, context: sweepDevice } = await openDevice("phone", { firstName: "Sven" });
   const ride = {

@@ -52,9 +52,10 @@ test("a visitor on a phone reports an issue from the landing page with the keybo
   await expect(feedback.button).toBeFocused();
 });
 
-test("a member's report that can't be sent stays, and goes out when the network is back", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a member's report that can't be sent stays, and goes out when the network is back", async ({
+  page,
+  server,
+}) => {
   const { email } = await signedInMember(server, page.context());
   await page.goto("/about");
   const [feedback, shell] = [new FeedbackWidget(page), new Shell(page)];

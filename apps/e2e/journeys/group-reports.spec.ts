@@ -9,9 +9,11 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { Shell } from "../pages/app/shell";
 import { GroupPages } from "../pages/groups/group-pages";
 
-test("a group's admin finds what members reported, dismisses one report and deletes what another is about", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a group's admin finds what members reported, dismisses one report and deletes what another is about", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const [groups, shell] = [new GroupPages(page), new Shell(page)];
   await signedInMember(server, page.context(), { firstName: "Cora", plan: "premium" });
   const group = {

@@ -186,9 +186,11 @@ test("the centre of a home area comes from a place search, the device's position
 
 const ESSENTIALS = { state: "New South Wales", vehicle: "Adventure Motorcycle" };
 
-test("a track that starts at home offers the home area there, and others never see that start", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a track that starts at home offers the home area there, and others never see that start", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const addRoute = new AddRoutePage(page);
   await addRoute.open();

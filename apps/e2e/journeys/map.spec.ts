@@ -33,10 +33,7 @@ test("a pointer or a tap on the track marks the place in the elevation profile",
   await expect(route.positionLabel(place)).toBeVisible();
 });
 
-test("a map whose code couldn't be loaded appears once the connection is back", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("a map whose code couldn't be loaded appears once the connection is back", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");
   const id = await sharedRoute(server, page.context(), { name: "Out of range", file });
@@ -85,10 +82,7 @@ test("the whole route stays on the map when a phone is turned", async ({ page, s
       .toBe(true);
 });
 
-test("a download without a connection says so instead of opening an empty tab", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("a download without a connection says so instead of opening an empty tab", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const file = gpxFile("garmin-alpine-way.gpx");
   const id = await sharedRoute(server, page.context(), { name: "Too far out", file });
@@ -103,7 +97,7 @@ test("a download without a connection says so instead of opening an empty tab", 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test("a map fills the screen with the profile, and Escape leads back to the page", { tag: "@core" }, async ({
+test("a map fills the screen with the profile, and Escape leads back to the page", async ({
   page,
   server,
 }) => {

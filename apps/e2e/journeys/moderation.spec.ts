@@ -9,9 +9,11 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { DiscussionsTab } from "../pages/groups/discussions-tab";
 import { GroupPages } from "../pages/groups/group-pages";
 
-test("a club's admin reports and mutes a member, blocks them from the group with the keyboard, and takes both back", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a club's admin reports and mutes a member, blocks them from the group with the keyboard, and takes both back", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { firstName: "Wendy", plan: "premium" });
   const { id } = await post(server, page.context(), [
     "/api/groups",

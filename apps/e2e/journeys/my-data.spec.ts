@@ -11,9 +11,10 @@ import { MyDataCard } from "../pages/you/my-data-card";
 
 const PHONE = { width: 360, height: 760 };
 
-test("a member on a phone downloads their data, after one download was cancelled and one failed", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a member on a phone downloads their data, after one download was cancelled and one failed", async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize(PHONE);
   await signedInMember(server, page.context(), { plan: "premium" });
   await sharedRoute(server, page.context(), {

@@ -81,7 +81,7 @@ test("pages that a member has opened open again without a network and say how ol
   await expect(age(page)).toBeHidden();
 });
 
-test("the start page opens again without a network, with its figures and routes", { tag: "@core" }, async ({
+test("the start page opens again without a network, with its figures and routes", async ({
   openDevice,
   browser,
   server,
@@ -110,9 +110,10 @@ test("the start page opens again without a network, with its figures and routes"
   await expect(age(page)).toBeHidden();
 });
 
-test("a member's badges open again without a network, where a new one is celebrated for three seconds too", {
-  tag: "@core",
-}, async ({ openDevice, server }) => {
+test("a member's badges open again without a network, where a new one is celebrated for three seconds too", async ({
+  openDevice,
+  server,
+}) => {
   const { context, page } = await openDevice("phone");
   await sharedRoute(server, context, { name: freshWord("mulga") });
   const badges = new BadgesPage(page);
@@ -136,7 +137,7 @@ test("a member's badges open again without a network, where a new one is celebra
   await expect(age(page)).toBeHidden();
 });
 
-test("the profile opens again without a network, with its tabs, plan and vehicles", { tag: "@core" }, async ({
+test("the profile opens again without a network, with its tabs, plan and vehicles", async ({
   openDevice,
   browser,
   server,
@@ -176,9 +177,11 @@ test("the profile opens again without a network, with its tabs, plan and vehicle
   await expect(age(page)).toBeHidden();
 });
 
-test("a starred route is kept whole with its fuel and GPX file, and so is a profile that was never opened", {
-  tag: "@core",
-}, async ({ openDevice, browser, server }) => {
+test("a starred route is kept whole with its fuel and GPX file, and so is a profile that was never opened", async ({
+  openDevice,
+  browser,
+  server,
+}) => {
   const name = freshWord("bluebush");
   const id = await routeOfAnother(() => browser.newContext(), server, name);
   const { context, page } = await openDevice("phone");
@@ -240,9 +243,9 @@ test("a sign-out deletes everything that the device kept", { tag: "@core" }, asy
   await expect(page.getByText(name)).toBeHidden();
 });
 
-test("PWA-06: a sign-out without a network deletes what the device kept and says that the session goes on", {
-  tag: "@core",
-}, async ({ openDevice }) => {
+test("PWA-06: a sign-out without a network deletes what the device kept and says that the session goes on", async ({
+  openDevice,
+}) => {
   const { context, page } = await openDevice("computer");
   const shell = new Shell(page);
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
@@ -253,7 +256,7 @@ test("PWA-06: a sign-out without a network deletes what the device kept and says
   expect(await readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
 });
 
-test("the end of the session deletes what the device kept", { tag: "@core" }, async ({ openDevice }) => {
+test("the end of the session deletes what the device kept", async ({ openDevice }) => {
   const { context, page } = await openDevice("computer");
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
   await context.clearCookies();
@@ -261,10 +264,7 @@ test("the end of the session deletes what the device kept", { tag: "@core" }, as
   await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [] });
 });
 
-test("a second member of the device sees nothing of the first", { tag: "@core" }, async ({
-  openDevice,
-  server,
-}) => {
+test("a second member of the device sees nothing of the first", async ({ openDevice, server }) => {
   const name = freshWord("spinifex");
   const { context, page } = await openDevice("computer");
   await sharedRoute(server, context, { name, isPublic: "false" });

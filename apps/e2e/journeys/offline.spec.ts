@@ -7,9 +7,11 @@ import { freshWord, sharedRoute } from "../fixtures/members";
 import { collectTroubles } from "../fixtures/troubles";
 import { Shell } from "../pages/app/shell";
 
-test("after a first visit the app opens without a connection and takes no API answer from a cache", {
-  tag: "@core",
-}, async ({ browser, server, troubles }) => {
+test("after a first visit the app opens without a connection and takes no API answer from a cache", async ({
+  browser,
+  server,
+  troubles,
+}) => {
   const context = await browser.newContext({ baseURL: server.url });
   collectTroubles(context, troubles);
   const page = await context.newPage();
@@ -45,9 +47,9 @@ test("after a first visit the app opens without a connection and takes no API an
   await context.close();
 });
 
-test("member pages opened for the first time without a connection wait for it instead of leaving for sign-in", {
-  tag: "@core",
-}, async ({ openDevice }) => {
+test("member pages opened for the first time without a connection wait for it instead of leaving for sign-in", async ({
+  openDevice,
+}) => {
   const { context, page } = await openDevice("computer", { signInLater: true });
   const heading = page.getByRole("heading", { name: UNREACHABLE_TEXTS.heading });
   await context.setOffline(true);
@@ -65,9 +67,10 @@ test("member pages opened for the first time without a connection wait for it in
   expect(new URL(page.url()).pathname).toBe("/discover");
 });
 
-test("a route opened without a connection is not called missing, and shows once there is one", {
-  tag: "@core",
-}, async ({ openDevice, server }) => {
+test("a route opened without a connection is not called missing, and shows once there is one", async ({
+  openDevice,
+  server,
+}) => {
   const { context, page } = await openDevice("computer");
   const name = freshWord("quandong");
   const id = await sharedRoute(server, context, { name });

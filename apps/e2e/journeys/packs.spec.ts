@@ -142,9 +142,12 @@ test("a route taken with its map opens without a network with map, photos and pr
   await context.close();
 });
 
-test("a removed copy of a starred route leaves its page, and of another one nothing", {
-  tag: "@core",
-}, async ({ browser, mapSite, routeId, troubles }) => {
+test("a removed copy of a starred route leaves its page, and of another one nothing", async ({
+  browser,
+  mapSite,
+  routeId,
+  troubles,
+}) => {
   const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const pack = new PackCard(page);
   const route = new RoutePage(page);
@@ -179,9 +182,12 @@ test("a removed copy of a starred route leaves its page, and of another one noth
   await context.close();
 });
 
-test("a copy that the browser throws away is said to be gone, and can be downloaded again", {
-  tag: "@core",
-}, async ({ browser, mapSite, routeId, troubles }) => {
+test("a copy that the browser throws away is said to be gone, and can be downloaded again", async ({
+  browser,
+  mapSite,
+  routeId,
+  troubles,
+}) => {
   const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const throwAway = async (of: Page, storageTypes: string) => {
     const devTools = await context.newCDPSession(of);
@@ -212,9 +218,12 @@ test("a copy that the browser throws away is said to be gone, and can be downloa
   await context.close();
 });
 
-test("a ride is taken with its route, whose page opens without a network on a phone that never opened it", {
-  tag: "@core",
-}, async ({ browser, mapSite, routeId, troubles }) => {
+test("a ride is taken with its route, whose page opens without a network on a phone that never opened it", async ({
+  browser,
+  mapSite,
+  routeId,
+  troubles,
+}) => {
   const { context, page } = await openInstalled(browser, { server: mapSite, troubles }, { plan: "gold" });
   const ride = {
     name: "A weekend in the Alps",
@@ -264,9 +273,12 @@ test("a ride is taken with its route, whose page opens without a network on a ph
   await context.close();
 });
 
-test("a full device says so while a copy is loaded, which goes on once there is room", {
-  tag: "@core",
-}, async ({ browser, mapSite, routeId, troubles }) => {
+test("a full device says so while a copy is loaded, which goes on once there is room", async ({
+  browser,
+  mapSite,
+  routeId,
+  troubles,
+}) => {
   const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const devTools = await context.newCDPSession(page);
   const origin = mapSite.url;

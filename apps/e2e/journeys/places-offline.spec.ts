@@ -28,9 +28,10 @@ for (const [width, height] of [
   [360, 640],
   [1280, 640],
 ] as const)
-  test(`at ${width} px a place search says that it is offline and goes on with the network`, {
-    tag: "@core",
-  }, async ({ page, server }) => {
+  test(`at ${width} px a place search says that it is offline and goes on with the network`, async ({
+    page,
+    server,
+  }) => {
     await signedInMember(server, page.context());
     await page.setViewportSize({ width, height });
     const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
@@ -44,10 +45,7 @@ for (const [width, height] of [
     await expect(page.getByText("Innamincka SA, Australia")).toBeVisible();
   });
 
-test("a place that was chosen without a network is located once it is back", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("a place that was chosen without a network is located once it is back", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const [addRoute, plotting] = [new AddRoutePage(page), new PlottingPage(page)];
   await addRoute.startPlotting(ESSENTIALS);

@@ -62,9 +62,10 @@ declare global {
 
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-test("a route prints as a sheet with facts, map, profile, waypoints and a code that leads back", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a route prints as a sheet with facts, map, profile, waypoints and a code that leads back", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const id = await sharedRoute(server, page.context(), {
     name: "Over the top on paper",

@@ -19,9 +19,11 @@ const photoOf = async (page: Page, name = "holiday.jpg") => ({
 const isDrawn = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
 
-test("a picture is refused if it is damaged, else saved, and others see it beside the route until it is removed", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a picture is refused if it is damaged, else saved, and others see it beside the route until it is removed", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context());
   const id = await sharedRoute(server, page.context(), { name: "Seen with a face" });
   const profile = new ProfilePage(page);

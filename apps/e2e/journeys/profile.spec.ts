@@ -89,10 +89,7 @@ test("editing the profile shows what is wrong or failed in view, then saves it a
   await expect(header.getByRole("listitem")).toHaveText(["Adventure Motorcycle", "4x4 Off-Road"]);
 });
 
-test("vehicles are added, once there is a network, changed and removed", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("vehicles are added, once there is a network, changed and removed", async ({ page, server }) => {
   await signedInMember(server, page.context());
   const profile = new ProfilePage(page);
   await profile.open("profile");
@@ -137,7 +134,7 @@ test("vehicles are added, once there is a network, changed and removed", { tag: 
   await expect(page.getByText(GARAGE_TEXTS.none)).toBeVisible();
 });
 
-test("the plans are offered where a quota shows, and the free trial starts once", { tag: "@core" }, async ({
+test("the plans are offered where a quota shows, and the free trial starts once", async ({
   page,
   server,
 }) => {

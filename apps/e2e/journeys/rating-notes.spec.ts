@@ -12,9 +12,11 @@ import { RatingNotes } from "../pages/routes/rating-notes";
 import { RouteDialogs } from "../pages/routes/route-dialogs";
 import { RoutePage } from "../pages/routes/route-page";
 
-test("a rider's note is saved once the network is back, reported by another and removed by the administrator, and the stars stay", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a rider's note is saved once the network is back, reported by another and removed by the administrator, and the stars stay", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const name = freshWord("noted");
   const spam = "Buy my tyres at <b>tyres.example</b>";
   await signedInMember(server, page.context(), { firstName: "Wendy" });

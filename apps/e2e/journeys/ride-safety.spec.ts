@@ -17,9 +17,11 @@ import { post, signedInMember } from "../fixtures/members";
 
 const HOUR_MS = 3_600_000;
 
-test("a briefing is written, read on a phone before the check-in, and shown again after a change", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a briefing is written, read on a phone before the check-in, and shown again after a change", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { firstName: "Olga" });
   const ride = {
     name: "Barry Way",
@@ -153,9 +155,12 @@ test("a rider accepts and checks in with one button, with a network and without 
   });
 });
 
-test("an emergency card is opened by the sweep without a network, and its rider sees it until the role ends", {
-  tag: "@core",
-}, async ({ openDevice, page: rider, server, anotherBrowser }) => {
+test("an emergency card is opened by the sweep without a network, and its rider sees it until the role ends", async ({
+  openDevice,
+  page: rider,
+  server,
+  anotherBrowser,
+}) => {
   const organizer = (await anotherBrowser()).context();
   await signedInMember(server, organizer, { firstName: "Olga" });
   const start = { dateTime: new Date(Date.now() + HOUR_MS).toISOString(), timeZone: daytimeZone };

@@ -22,9 +22,10 @@ const WAYPOINTS = JSON.stringify([
   { name: "Khancoban", latitude: -36.21, longitude: 148.12 },
 ]);
 
-test("a star, a completion and two ratings given on a route's page are kept, and only the second rating counts", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a star, a completion and two ratings given on a route's page are kept, and only the second rating counts", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context());
   const name = freshWord("myall");
   const id = await sharedRoute(server, page.context(), { name, waypoints: WAYPOINTS });
@@ -91,9 +92,11 @@ test("a star, a completion and two ratings given on a route's page are kept, and
   });
 });
 
-test("the author requests deletion, withdraws it and asks again, and an administrator finds the request and deletes the route", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("the author requests deletion, withdraws it and asks again, and an administrator finds the request and deletes the route", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context());
   const name = freshWord("belah");
   const id = await sharedRoute(server, page.context(), { name });

@@ -10,10 +10,7 @@ import { RoutePage } from "../pages/routes/route-page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test("an author splits a route into days by keys, and downloads the second day", { tag: "@core" }, async ({
-  page,
-  server,
-}) => {
+test("an author splits a route into days by keys, and downloads the second day", async ({ page, server }) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const id = await sharedRoute(server, page.context(), {
     name: "Alpine Way in two days",

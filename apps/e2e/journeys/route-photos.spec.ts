@@ -10,9 +10,11 @@ import { RoutePage } from "../pages/routes/route-page";
 
 const HOME = { latitude: -36.417, longitude: 148.617, radius: 1000 };
 
-test("an author shows a route's photos, whose first is on the cards, and one from home stays theirs", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("an author shows a route's photos, whose first is on the cards, and one from home stays theirs", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const name = freshWord("pictured");
   await signedInMember(server, page.context(), { firstName: "Olga", lastName: "Hart", plan: "gold" });
   const set = await page.request.put(`${server.url}/api/user/home-area`, {

@@ -7,9 +7,10 @@ import { freshWord } from "../fixtures/members";
 
 const HOUR_MS = 3_600_000;
 
-test("a visitor on a phone sees a notice without anything moving, dismisses it, and reads the Terms once they are written", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a visitor on a phone sees a notice without anything moving, dismisses it, and reads the Terms once they are written", async ({
+  page,
+  server,
+}) => {
   const text = `Fire ban in ${freshWord("Mallee")}`;
   const created = await server.administrator.post("/api/admin/notices", {
     data: {

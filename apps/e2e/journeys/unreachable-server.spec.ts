@@ -26,9 +26,11 @@ const keeps = (page: Page, query: string) =>
 /** The code and outlines of the map. */
 const MAP_FILES = /\/assets\/(gazetteer|map-view|maplibre-gl|land\.geo)/;
 
-test("while the connection is up but the server is not reached, opened pages open again and say so", {
-  tag: "@core",
-}, async ({ browser, server, troubles }) => {
+test("while the connection is up but the server is not reached, opened pages open again and say so", async ({
+  browser,
+  server,
+  troubles,
+}) => {
   const link = await startWeakLink(server.url);
   const { context, page } = await openInstalled(
     browser,
