@@ -22,11 +22,12 @@ const DEPLOYMENT = [
   "test/workers.postgres.test.ts",
 ];
 
-/** Attackers, busy servers, slow services, and changes that are broken off or that come in random order. */
+/** Attackers, busy servers, slow services, and changes that come at once, in random order or are broken off. */
 const HOSTILE = [
   "test/attacks/**",
   "test/access/lost-meanwhile.test.ts",
   "src/**/slow-*.test.ts",
+  "src/**/simultaneous-*.postgres.test.ts",
   "src/**/random-*.postgres.test.ts",
   "src/**/interrupted-*.postgres.test.ts",
   "src/**/*-sequences.postgres.test.ts",
@@ -35,16 +36,16 @@ const HOSTILE = [
   "src/http/plugins/turns.test.ts",
 ];
 
-/** What large data costs. */
+/** What large data costs, and the demo data. */
 const LARGE = [
+  "src/**/many-*.postgres.test.ts",
+  "src/**/delete-large-*.postgres.test.ts",
   "src/events/exchange/long-ride.test.ts",
   "src/notifications/notifications/large-audience.postgres.test.ts",
   "src/places/ridden/noisy-tracks.test.ts",
   "src/places/ridden/ridden-thread.test.ts",
   "src/places/ridden/ridden-plots.test.ts",
+  "src/seed/**",
 ];
 
-export default mergeConfig(
-  base,
-  defineConfig({ test: { exclude: [...DEPLOYMENT, ...HOSTILE, ...LARGE] } }),
-);
+export default mergeConfig(base, defineConfig({ test: { exclude: [...DEPLOYMENT, ...HOSTILE, ...LARGE] } }));

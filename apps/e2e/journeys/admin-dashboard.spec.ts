@@ -11,9 +11,11 @@ import { SignInPage } from "../pages/accounts/account-pages";
 import { AdminPage } from "../pages/admin/admin-page";
 import { Shell } from "../pages/app/shell";
 
-test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("an administrator resolves a reported issue with the keyboard and reviews two requests, and the author is told", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const author = await anotherBrowser();
   await signedInMember(server, author.context());
   const [deleted, kept, title] = [freshWord("belah"), freshWord("gilgai"), `${freshWord("map")} stays empty`];

@@ -147,9 +147,11 @@ test("PWA-10: a check-in for a ride that was called off meanwhile is refused, an
   await organiser.close();
 });
 
-test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was refused", {
-  tag: "@core",
-}, async ({ browser, server, openDevice }) => {
+test("PWA-11: what can't be sent waits, asks for a sign-in or says why it was refused", async ({
+  browser,
+  server,
+  openDevice,
+}) => {
   const { organiser, context, page, status } = await openRide({ browser, server, openDevice });
   const answered: number[] = [];
   const answerWith = (status: number) =>

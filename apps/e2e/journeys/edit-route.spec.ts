@@ -14,9 +14,10 @@ import { RoutePage } from "../pages/routes/route-page";
 const WRONG = gpxFile("garmin-alpine-way.gpx");
 const RIGHT = gpxFile("calimoto-putty-road.gpx");
 
-test("a member publishes a route with a mistake, mends it and replaces its GPX file", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a member publishes a route with a mistake, mends it and replaces its GPX file", async ({
+  page,
+  server,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const wrongName = freshWord("Putty Raod ");
   const name = wrongName.replace("Raod", "Road");

@@ -93,9 +93,11 @@ test("others see a route start away from its author's home, also after a move, u
   expect(await startOn(visitor, id)).toContain(START);
 });
 
-test("setting a home area cuts existing routes, and removing it shows them in full on request", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("setting a home area cuts existing routes, and removing it shows them in full on request", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { plan: "premium" });
   const id = await sharedRoute(server, page.context(), { name: "Shared before I thought of it", file: FILE });
   const visitor = await anotherBrowser();

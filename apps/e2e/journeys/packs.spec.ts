@@ -67,9 +67,12 @@ const spoil = (page: Page) =>
     database.close();
   });
 
-test("a route taken with its map opens without a network with map, photos and profile, and Check proves it", {
-  tag: "@core",
-}, async ({ browser, mapSite, routeId, troubles }) => {
+test("a route taken with its map opens without a network with map, photos and profile, and Check proves it", async ({
+  browser,
+  mapSite,
+  routeId,
+  troubles,
+}) => {
   const { context, page } = await openInstalled(browser, { server: mapSite, troubles });
   const pack = new PackCard(page);
   await new RoutePage(page).open(routeId);

@@ -9,9 +9,11 @@ import { post, signedInMember } from "../fixtures/members";
 
 const MINUTE_MS = 60_000;
 
-test("somebody without an account rides along by six letters, also without a network", {
-  tag: "@core",
-}, async ({ openDevice, page: leader, server }) => {
+test("somebody without an account rides along by six letters, also without a network", async ({
+  openDevice,
+  page: leader,
+  server,
+}) => {
   await signedInMember(server, leader.context(), { firstName: "Olga" });
   const ride = {
     name: "Barry Way",

@@ -25,8 +25,8 @@ interface Visit {
 }
 
 /**
- * `pnpm vitals`: measures the landing page, the start page, Discover, the profile, the badges and a route's
- * page on a phone screen, and Discover on a wide one too, with a slow processor and network, without a cache.
+ * `pnpm vitals`: measures the landing page, the start page, Discover, the profile, the badges, a route's page and an
+ * event's on a phone screen, and Discover on a wide one too, with a slow processor and network, without a cache.
  */
 async function main(): Promise<void> {
   const server = await startServer({ seedDemo: true });
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
   try {
     console.log("| page | largest paint ms | layout shift | interaction delay ms |");
     console.log("| --- | ---: | ---: | ---: |");
-    for (const visit of visits(await firstRoute(server.url))) {
+    for (const visit of visits(await firstRoute(server.url), await firstEvent(server.url))) {
       const runs: Vitals[] = [];
       for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, server.url, visit));
       console.log(rowOf(visit.name, runs));
@@ -60,7 +60,7 @@ const DISCOVER: Omit<Visit, "name"> = {
   },
 };
 
-function visits(routeId: number): Visit[] {
+function visits(routeId: number, eventId: number): Visit[] {
   return [
     {
       name: "the landing page",
@@ -123,6 +123,17 @@ function visits(routeId: number): Visit[] {
         await page.keyboard.press("Tab");
       },
     },
+    {
+      name: "an event, by its link",
+      path: `/events/${eventId}`,
+      isMember: false,
+      async act(page) {
+        await page.getByRole("button", { name: "Share" }).click();
+        await settled(page);
+        await page.getByRole("link", { name: "Back to Events" }).focus();
+        await page.keyboard.press("Tab");
+      },
+    },
   ];
 }
 
@@ -131,6 +142,13 @@ async function firstRoute(url: string): Promise<number> {
   const routes = (await answer.json()) as { id: number; hasGpx: boolean; routeType: string }[];
   const found = routes.find(({ hasGpx, routeType }) => hasGpx && routeType !== "premium");
   if (!found) throw new Error("The demo data has no route with a track");
+  return found.id;
+}
+
+async function firstEvent(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/events?upcoming=true&limit=1`);
+  const [found] = (await answer.json()) as { id: number }[];
+  if (!found) throw new Error("The demo data has no event to come that visitors see");
   return found.id;
 }
 
