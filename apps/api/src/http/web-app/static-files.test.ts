@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,13 +6,22 @@ import cookie from "@fastify/cookie";
 import { AppError } from "@longpaddock/domain/errors";
 import Fastify, { type FastifyError } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FirstScreen } from "../first-screen/draw-screens";
+import { headers, securityHeaders } from "../plugins/headers";
 import { staticFiles } from "./static-files";
+
+const STYLES = ".font-black{font-weight:900}";
+const SCRIPT = "document.title += '$1';";
+const INDEX = `<!doctype html><title>Long Paddock</title><script src="/before-paint.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"><div id="root"></div><noscript><p>No</p></noscript>`;
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "long-paddock-web-"));
-  await writeFile(join(folder, "index.html"), "<!doctype html><title>Long Paddock</title>");
+  await writeFile(join(folder, "index.html"), INDEX);
+  await writeFile(join(folder, "before-paint.js"), SCRIPT);
   await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "assets", "index-1a2b.css"), STYLES);
   await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
   await writeFile(join(folder, "assets", "page-1a2b.js.br"), "compressed");
 });
@@ -25,8 +35,13 @@ const HEAD = {
   data: { "@type": "TouristTrip" },
 };
 
-async function openSite(overrides: { isBusy?: boolean; findHead?: () => Promise<typeof HEAD | null> } = {}) {
-  const { isBusy = false, findHead = async () => HEAD } = overrides;
+interface Overrides {
+  isBusy?: boolean;
+  findHead?: () => Promise<typeof HEAD | null>;
+  drawScreen?: () => Promise<FirstScreen>;
+}
+
+async function openSite({ isBusy = false, findHead = async () => HEAD, drawScreen }: Overrides = {}) {
   const app = Fastify()
     .decorate("isUnderPressure", () => isBusy)
     .decorate("checkRateLimit", async () => {})
@@ -34,11 +49,13 @@ async function openSite(overrides: { isBusy?: boolean; findHead?: () => Promise<
       reply.status(error instanceof AppError ? 404 : (error.statusCode ?? 500)).send(error.message),
     );
   await app.register(cookie);
+  await app.register(headers, securityHeaders({ appUrl: "http://localhost:3000", tilesOrigin: null }));
   await app.register(staticFiles, {
     folder,
     appUrl: "http://localhost:3000",
     cookieNames: { session: "sid", visit: "visit" },
     findHead,
+    ...(drawScreen && { drawScreen }),
   });
   return app;
 }
@@ -51,6 +68,23 @@ test.each([
   const app = await openSite({ isBusy, findHead });
   const { statusCode, payload } = await app.inject({ url: "/routes/1" });
   expect([statusCode, /<title>(.*)<\/title>/.exec(payload)?.[1]]).toEqual([200, "Long Paddock"]);
+  await app.close();
+});
+
+test("a drawn page has what it is painted with inside, and its policy lets in just that", async () => {
+  const app = await openSite({ drawScreen: async () => ({ html: "<h1>Barry Way</h1>", data: "{}" }) });
+  const { payload, headers } = await app.inject({ url: "/routes/1" });
+  expect(payload).toContain(`<style>${STYLES}</style>`);
+  expect(payload).toContain(`<script>${SCRIPT}</script>`);
+  expect(payload).toContain('href="/assets/index-1a2b.css" disabled>');
+  expect(payload).not.toContain("before-paint");
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const policy = String(headers["content-security-policy"]).split(";");
+  expect(policy).toContain(`style-src 'self' ${hashOf(STYLES)}`);
+  expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)}`);
+  const member = await app.inject({ url: "/routes/1", cookies: { sid: "1" } });
+  expect(member.payload).toContain('href="/assets/index-1a2b.css">');
+  expect(member.headers["content-security-policy"]).not.toContain("sha256");
   await app.close();
 });
 

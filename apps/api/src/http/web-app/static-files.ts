@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@longpaddock/domain/errors";
-import type { FastifyRequest } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import type { PageHead } from "../../core/page-head";
 import { type FirstScreen, inTime } from "../first-screen/draw-screens";
 import { withPreloads } from "../first-screen/pages";
 import { pageTemplate, withScreen } from "../page-template";
 import { builtFiles } from "./built-files";
+import { firstPaint } from "./first-paint";
 import { sendPage } from "./send-page";
 
 interface Options {
@@ -25,6 +26,7 @@ interface Options {
 /** In any case, so that a mistyped call gets an error and not a page. */
 const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
+const POLICY = "content-security-policy";
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 /** Milliseconds. A page doesn't wait longer for its head. */
 const HEAD_TIMEOUT = 500;
@@ -35,8 +37,10 @@ const HEAD_TIMEOUT = 500;
  */
 export const staticFiles = fp<Options>(async (app, options) => {
   const { folder, appUrl, cookieNames, findHead, drawScreen } = options;
-  const index = join(folder, "index.html");
-  const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
+  const file = join(folder, "index.html");
+  const index = existsSync(file) ? readFileSync(file, "utf8") : null;
+  const template = index === null ? null : pageTemplate(index, appUrl);
+  const paint = index === null ? null : firstPaint(folder, index);
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
   else {
     await app.register(fastifyStatic, {
@@ -78,16 +82,17 @@ export const staticFiles = fp<Options>(async (app, options) => {
       ? inTime((signal) => drawScreen(request, signal), request.log)
       : null;
 
-  const finish = (request: FastifyRequest, page: string, screen: FirstScreen | null) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, page: string, screen: FirstScreen | null) => {
     const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
-    const html = withPreloads(screen ? withScreen(page, screen) : page, opened);
-    return { html, isPrivate: isKnown(request) };
+    if (screen && paint) reply.header(POLICY, paint.allow(String(reply.getHeader(POLICY))));
+    const drawn = screen && paint ? paint.into(withScreen(page, screen)) : page;
+    return sendPage(request, reply, { html: withPreloads(drawn, opened), isPrivate: isKnown(request) });
   };
 
   if (template)
     app.get("/", async (request, reply) => {
       const page = hasSession(request) ? template.home : template.landing;
-      return sendPage(request, reply, finish(request, page, await screenOf(request)));
+      return send(request, reply, page, await screenOf(request));
     });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -99,7 +104,7 @@ export const staticFiles = fp<Options>(async (app, options) => {
       // What has no head for visitors is nothing that they may see.
       const screen = head && (await screenOf(request));
       const page = head ? template.withHead(head) : template.plain;
-      return sendPage(request, reply, finish(request, page, screen));
+      return send(request, reply, page, screen);
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");
