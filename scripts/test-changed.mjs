@@ -4,7 +4,7 @@
  *   pnpm test:changed          what differs from main, and what isn't committed yet
  *   pnpm test:changed COMMIT   what differs from that commit
  *
- * `npm test` runs the rest: the journeys, and what a change breaks far away in the server.
+ * `npm test` runs the core journeys, and what a change breaks far away in the server; `npm test -- --all` runs everything.
  */
 import { execFileSync } from "node:child_process";
 import { dirname } from "node:path";
@@ -65,7 +65,7 @@ const testRun = new TestRun([
 ]);
 await testRun.run();
 testRun.summary();
-console.log("npm test runs the journeys and the whole server, too");
+console.log("npm test runs the core journeys and the rest of the server, too");
 const { passed, failed } = testRun.totals;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -124,13 +124,21 @@ function serverTests() {
   return {
     name: `tests of the server in ${folders.join(", ")}`,
     seconds: 40,
-    script: "test:rules",
+    script: "test:postgres",
     before: "node ../../scripts/postgres.mjs --",
     async run() {
       const postgres = await startPostgres();
       try {
         return await turbo(
-          ["run", "test:rules", "--output-logs=errors-only", "--", "--passWithNoTests", ...folders],
+          [
+            "run",
+            "test:postgres",
+            "--filter=@longpaddock/api",
+            "--output-logs=errors-only",
+            "--",
+            "--passWithNoTests",
+            ...folders,
+          ],
           { env: { TEST_DATABASE_URL: postgres?.url ?? "" } },
         );
       } finally {

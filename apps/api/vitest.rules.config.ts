@@ -2,9 +2,8 @@ import { defineConfig, mergeConfig } from "vitest/config";
 import base from "./vitest.config";
 
 /**
- * `npm test` leaves these to `npm test -- --all`: a changed rule of the product breaks others first. How the server is
- * deployed: processes that are started, killed or overloaded, databases that go away, commands of an operator, and the
- * plans of large databases.
+ * How the server is deployed: processes that are started, killed or overloaded, databases that go away, commands of an
+ * operator, and the plans of large databases.
  */
 const DEPLOYMENT = [
   "src/main.test.ts",
@@ -22,30 +21,29 @@ const DEPLOYMENT = [
   "test/workers.postgres.test.ts",
 ];
 
-/** Attackers, busy servers, slow services, and changes that come at once, in random order or are broken off. */
+/** Attackers, busy servers, slow services, and changes that are broken off, or come many at once or in random order. */
 const HOSTILE = [
-  "test/attacks/**",
+  "test/attacks/{gpx,overload,pictures,races,unchanged-by-reading,uploads}.test.ts",
+  "test/attacks/slow-database.postgres.test.ts",
   "test/access/lost-meanwhile.test.ts",
-  "src/**/slow-*.test.ts",
-  "src/**/simultaneous-*.postgres.test.ts",
-  "src/**/random-*.postgres.test.ts",
-  "src/**/interrupted-*.postgres.test.ts",
-  "src/**/*-sequences.postgres.test.ts",
   "src/core/storage/storage.test.ts",
-  "src/http/plugins/trpc.test.ts",
-  "src/http/plugins/turns.test.ts",
+  "src/http/plugins/{trpc,turns}.test.ts",
+  "src/notifications/notifications/deliveries/slow-push.test.ts",
+  "src/places/maps/slow-buckets.test.ts",
+  "src/riders/participations/random-answers.postgres.test.ts",
+  "src/routes/home-areas/{home-change-sequences,interrupted-cuts}.postgres.test.ts",
+  "src/**/simultaneous-{acts,edits,likes,ratings,reports,reviews,series,votes}.postgres.test.ts",
 ];
 
 /** What large data costs, and the demo data. */
 const LARGE = [
-  "src/**/many-*.postgres.test.ts",
-  "src/**/delete-large-*.postgres.test.ts",
+  "src/events/emergency-cards/many-cards.postgres.test.ts",
   "src/events/exchange/long-ride.test.ts",
+  "src/groups/groups/delete-large-group.postgres.test.ts",
   "src/notifications/notifications/large-audience.postgres.test.ts",
-  "src/places/ridden/noisy-tracks.test.ts",
-  "src/places/ridden/ridden-thread.test.ts",
-  "src/places/ridden/ridden-plots.test.ts",
-  "src/seed/**",
+  "src/places/ridden/{noisy-tracks,ridden-thread}.test.ts",
+  "src/seed/seed-demo.test.ts",
 ];
 
+/** `npm test` leaves these to `npm test -- --all`: a changed rule of the product breaks others first. */
 export default mergeConfig(base, defineConfig({ test: { exclude: [...DEPLOYMENT, ...HOSTILE, ...LARGE] } }));

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -86,7 +87,8 @@ export default defineConfig({
     compression({
       algorithms: ["gzip", "brotliCompress"],
       include: /\.(js|css|html|svg|json)$/,
-      threshold: 1024,
+      // A page has dozens of small files.
+      threshold: 256,
       skipIfLargerOrEqual: true,
     }),
   ],
@@ -133,7 +135,7 @@ export default defineConfig({
     testTimeout: 30_000,
     isolate: false,
     // Half of the tests' time is waiting.
-    maxWorkers: 2,
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     experimental: { fsModuleCache: true },
     projects: [
       { extends: true, test: { name: "node", include: ["src/**/*.test.ts"] } },

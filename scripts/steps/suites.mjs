@@ -11,7 +11,7 @@ const DB = "@longpaddock/db";
 /** @typedef {import("../results/test-run.mjs").Step} Step */
 
 /**
- * One core each. Without PostgreSQL's programs, the tests of the database run on the embedded one.
+ * One core each, most of the time. Without PostgreSQL's programs, the tests of the database run on the embedded one.
  * @param {boolean} hasPostgres
  * @returns {Step[]}
  */
@@ -59,7 +59,7 @@ const embeddedDatabase = {
 };
 
 /**
- * The server's, without those of how it is deployed unless all are wanted (`apps/api/vitest.rules.config.ts`).
+ * The server's, unless all are wanted without those that `apps/api/vitest.rules.config.ts` lists.
  * @param {{ hasPostgres: boolean, isWhole: boolean }} options
  * @returns {Step}
  */

@@ -36,6 +36,7 @@ import { turns } from "./http/plugins/turns";
 import { mountUploads } from "./http/plugins/uploads";
 import { mountRest } from "./http/rest";
 import { appRouter } from "./http/router";
+import { firstPaint } from "./http/web-app/first-paint";
 import { staticFiles } from "./http/web-app/static-files";
 import { unsubscribeLinks } from "./notifications/notifications/http";
 import { mapTiles } from "./places/maps/http";
@@ -53,7 +54,12 @@ import { dataDownload } from "./you/my-data/http";
 export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
   const { database, clock, services, sessionSecrets } = deps;
   const { appUrl, tiles, timeZone } = services;
-  const answerHeaders = securityHeaders({ appUrl, tilesOrigin: tiles && new URL(tiles.url).origin });
+  const paint = firstPaint(deps.webFolder);
+  const answerHeaders = securityHeaders({
+    appUrl,
+    tilesOrigin: tiles && new URL(tiles.url).origin,
+    sources: paint?.sources,
+  });
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -148,6 +154,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
         return callProcedure(app.metrics, { ...call, transport: "page" });
       },
     }),
+    inlined: paint && { into: paint.inline, headers: answerHeaders.inlined },
   });
   return app;
 }

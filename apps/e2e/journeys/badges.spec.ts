@@ -14,9 +14,11 @@ const PHONE = { width: 360, height: 740 };
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test("a new member earns a badge by completing a route, sees it celebrated, and its marker goes once it was seen", {
-    tag: "@core",
-  }, async ({ page, server, anotherBrowser }) => {
+  test("a new member earns a badge by completing a route, sees it celebrated, and its marker goes once it was seen", async ({
+    page,
+    server,
+    anotherBrowser,
+  }) => {
     const author = (await anotherBrowser()).context();
     await signedInMember(server, author);
     const ids = [

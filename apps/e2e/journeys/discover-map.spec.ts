@@ -10,9 +10,10 @@ const startingAt = (longitude: number, latitude: number) =>
     { name: "End", latitude: latitude + 0.05, longitude },
   ]);
 
-test("a phone switches between list and map, opens a route on the map, and searches the area that it shows", {
-  tag: "@core",
-}, async ({ page, server }) => {
+test("a phone switches between list and map, opens a route on the map, and searches the area that it shows", async ({
+  page,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signedInMember(server, page.context());
   const word = freshWord("gully");

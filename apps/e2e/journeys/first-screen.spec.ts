@@ -57,6 +57,8 @@ test("the app takes over the pages that the server has drawn, without a shift, a
       // If the app had drawn the page again, the heading would have been replaced.
       expect(await page.evaluate(() => window.drawnHeading?.isConnected)).toBe(true);
       expect(asked.join(" ")).not.toMatch(/auth\.user|start\.read|byId|events\.read|routes\.featured/);
+      // The page has what it is painted with inside.
+      expect(asked.join(" ")).not.toMatch(/before-paint\.js|\/index-\S+\.css/);
     });
 });
 

@@ -14,9 +14,11 @@ import { SignUpPage } from "../pages/accounts/account-pages";
 import { GroupPages } from "../pages/groups/group-pages";
 import { OnboardingPage } from "../pages/you/onboarding-page";
 
-test("a new rider opens a secretary's invite link on a phone, signs up and is a member of the private group", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("a new rider opens a secretary's invite link on a phone, signs up and is a member of the private group", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   await signedInMember(server, page.context(), { firstName: "Sid", plan: "premium" });
   const name = freshWord("Dust Eaters ");
   const { id } = await post(server, page.context(), [

@@ -6,9 +6,11 @@ import { SignInPage } from "../pages/accounts/account-pages";
 import { AdminPage } from "../pages/admin/admin-page";
 import { DiscoverPage } from "../pages/routes/discover-page";
 
-test("the administrator's search is in the address, survives a reload and goes back in one step", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("the administrator's search is in the address, survives a reload and goes back in one step", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const lastName = freshWord("Lasseter");
   await signedInMember(server, (await anotherBrowser()).context(), { lastName });
   await page.goto("/sign-in?returnTo=/admin%3Ftab%3Dmembers");

@@ -264,7 +264,10 @@ test("the end of the session deletes what the device kept", async ({ openDevice 
   await expect.poll(() => readKept(page)).toMatchObject({ owners: [], answers: [] });
 });
 
-test("a second member of the device sees nothing of the first", async ({ openDevice, server }) => {
+test("a second member of the device sees nothing of the first", { tag: "@core" }, async ({
+  openDevice,
+  server,
+}) => {
   const name = freshWord("spinifex");
   const { context, page } = await openDevice("computer");
   await sharedRoute(server, context, { name, isPublic: "false" });

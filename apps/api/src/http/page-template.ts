@@ -13,7 +13,7 @@ const OPENING_NAME = new RegExp(`(<(?:p|h1) class="[^"]*">)${BRAND.name}(</(?:p|
 /** The loading screen. */
 const ROOT = /(<div id="root">).*(<\/div>\s*<noscript>.*<\/noscript>)/s;
 
-/** The app's code. It must not take the line from the styles and the font that the first screen waits for. */
+/** The app's code. It must not take the line from the font, which the first screen does without if it comes late. */
 const CODE = /(<link rel="modulepreload"|<script type="module")/g;
 
 /** A heading and a line that says what needs JavaScript. */

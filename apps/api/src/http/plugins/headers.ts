@@ -10,9 +10,12 @@ declare module "fastify" {
   }
 }
 
-/** For what a browser may show, and for the answers to calls, which need few of them. */
 export interface SecurityHeaders {
+  /** For what a browser may show. */
   page: OutgoingHttpHeaders;
+  /** For pages that have styles and a script inside. */
+  inlined: OutgoingHttpHeaders;
+  /** For the answers to calls, which need few of them. */
   call: OutgoingHttpHeaders;
 }
 
@@ -20,9 +23,16 @@ interface Options {
   appUrl: string;
   /** Where pages can load map tiles from; null when only the built-in map is used. */
   tilesOrigin: string | null;
+  /** What stands inside some pages, as sources of a content security policy: `'sha256-…'`. */
+  sources?: InlineSources | undefined;
 }
 
-export const headers = fp<SecurityHeaders>(async (app, { page, call }) => {
+export interface InlineSources {
+  style: string;
+  script: string;
+}
+
+export const headers = fp<Pick<SecurityHeaders, "page" | "call">>(async (app, { page, call }) => {
   app.addHook("onRequest", ({ routeOptions }, reply, done) => {
     reply.headers(routeOptions.config.isCall ? call : page);
     done();
@@ -30,7 +40,7 @@ export const headers = fp<SecurityHeaders>(async (app, { page, call }) => {
 });
 
 /** Computes the headers once. HSTS and upgrade-insecure-requests are only sent for an HTTPS site. */
-export function securityHeaders({ appUrl, tilesOrigin }: Options): SecurityHeaders {
+export function securityHeaders({ appUrl, tilesOrigin, sources }: Options): SecurityHeaders {
   const https = appUrl.startsWith("https:");
   const tiles = tilesOrigin === null ? [] : [tilesOrigin];
   const forAll = {
@@ -38,25 +48,24 @@ export function securityHeaders({ appUrl, tilesOrigin }: Options): SecurityHeade
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
   } satisfies HelmetOptions;
-  const page = headersOf({
-    ...forAll,
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        baseUri: ["'none'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'self'"],
-        imgSrc: ["'self'", "data:", "blob:", ...tiles],
-        styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
-        connectSrc: ["'self'", ...tiles],
-        workerSrc: ["'self'", "blob:"],
-        ...(https && { upgradeInsecureRequests: [] }),
-      },
-    },
-  });
+  const directives = {
+    defaultSrc: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+    imgSrc: ["'self'", "data:", "blob:", ...tiles],
+    styleSrc: ["'self'"],
+    styleSrcAttr: ["'unsafe-inline'"],
+    connectSrc: ["'self'", ...tiles],
+    workerSrc: ["'self'", "blob:"],
+    ...(https && { upgradeInsecureRequests: [] }),
+  };
+  const pageHeaders = (own: object) =>
+    headersOf({
+      ...forAll,
+      contentSecurityPolicy: { useDefaults: false, directives: { ...directives, ...own } },
+    });
   const nothing = ["'none'"];
   const call = headersOf({
     ...forAll,
@@ -79,7 +88,13 @@ export function securityHeaders({ appUrl, tilesOrigin }: Options): SecurityHeade
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   });
-  return { page, call };
+  return {
+    page: pageHeaders({}),
+    inlined: pageHeaders(
+      sources ? { styleSrc: ["'self'", sources.style], scriptSrc: ["'self'", sources.script] } : {},
+    ),
+    call,
+  };
 }
 
 /** Runs helmet once on a dummy response, because its headers don't depend on the request. */

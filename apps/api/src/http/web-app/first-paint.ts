@@ -1,37 +1,39 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { InlineSources } from "../plugins/headers";
 
 const STYLES = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)"/;
 const SCRIPT = /<script src="\/(before-paint\.js)"><\/script>/;
 
+/** The files that a browser waits for before it paints index.html. */
 export interface FirstPaint {
-  /** A page with the files inside. */
-  into(page: string): string;
-  /** A content security policy that lets them in, and nothing else. */
-  allow(policy: string): string;
+  sources: InlineSources;
+  /** The page with the files inside. */
+  inline(page: string): string;
 }
 
 /**
- * The files that a browser waits for before it paints index.html. A drawn page has them inside, and can be read a round trip
- * earlier: it is a visitor's first, and the service worker opens the next ones.
+ * Only a visitor's first page is drawn; the service worker opens the later ones. So there is little to keep, and a page that
+ * brings these files can be read a round trip earlier. Undefined where the web app isn't built, or its page doesn't name both.
  */
-export function firstPaint(folder: string, index: string): FirstPaint {
-  const styles = contentOf(folder, STYLES.exec(index));
-  const script = contentOf(folder, SCRIPT.exec(index));
+export function firstPaint(folder: string): FirstPaint | undefined {
+  const index = join(folder, "index.html");
+  const page = existsSync(index) ? readFileSync(index, "utf8") : "";
+  const [styles, script] = [STYLES, SCRIPT].map((named) => named.exec(page)?.[1]);
+  if (!styles || !script) return undefined;
+  const [css, js] = [styles, script].map((path) => readFileSync(join(folder, path), "utf8"));
+  if (!css || !js) return undefined;
   return {
-    into: (page) =>
+    sources: { style: sourceOf(css), script: sourceOf(js) },
+    inline: (page) =>
       page
-        // Disabled it isn't loaded, and tells Vite's code, which loads the styles of a chunk, that these are here.
-        .replace(STYLES, (link) => `<style>${styles}</style>${link} disabled`)
-        .replace(SCRIPT, () => `<script>${script}</script>`),
-    allow: (policy) =>
-      `${policy.replace("style-src 'self'", `style-src 'self' ${sourceOf(styles)}`)};script-src 'self' ${sourceOf(script)}`,
+        // Vite's code looks for this link before it loads the styles of a page's code. Disabled, it isn't fetched.
+        .replace(STYLES, "$& disabled")
+        // Behind the links, so that the browser asks for the font before it has read all styles.
+        .replace("</head>", () => `<style>${css}</style></head>`)
+        .replace(SCRIPT, () => `<script>${js}</script>`),
   };
 }
-
-/** Empty if the page doesn't name the file. */
-const contentOf = (folder: string, named: RegExpExecArray | null) =>
-  named?.[1] ? readFileSync(join(folder, named[1]), "utf8") : "";
 
 const sourceOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

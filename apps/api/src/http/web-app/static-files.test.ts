@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import cookie from "@fastify/cookie";
@@ -8,12 +9,13 @@ import Fastify, { type FastifyError } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { FirstScreen } from "../first-screen/draw-screens";
 import { headers, securityHeaders } from "../plugins/headers";
+import { firstPaint } from "./first-paint";
 import { staticFiles } from "./static-files";
 
 const STYLES = ".font-black{font-weight:900}";
 const SCRIPT = "document.title += '$1';";
-const INDEX = `<!doctype html><title>Long Paddock</title><script src="/before-paint.js"></script>
-<link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"><div id="root"></div><noscript><p>No</p></noscript>`;
+const INDEX = `<!doctype html><head><title>Long Paddock</title><script src="/before-paint.js"></script>
+<link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"></head><div id="root"></div><noscript><p>No</p></noscript>`;
 
 let folder: string;
 beforeAll(async () => {
@@ -35,6 +37,8 @@ const HEAD = {
   data: { "@type": "TouristTrip" },
 };
 
+const policyOf = (answer: OutgoingHttpHeaders) => String(answer["content-security-policy"]).split(";");
+
 interface Overrides {
   isBusy?: boolean;
   findHead?: () => Promise<typeof HEAD | null>;
@@ -49,13 +53,17 @@ async function openSite({ isBusy = false, findHead = async () => HEAD, drawScree
       reply.status(error instanceof AppError ? 404 : (error.statusCode ?? 500)).send(error.message),
     );
   await app.register(cookie);
-  await app.register(headers, securityHeaders({ appUrl: "http://localhost:3000", tilesOrigin: null }));
+  const appUrl = "http://localhost:3000";
+  const paint = firstPaint(folder);
+  const { inlined, ...others } = securityHeaders({ appUrl, tilesOrigin: null, sources: paint?.sources });
+  await app.register(headers, others);
   await app.register(staticFiles, {
     folder,
-    appUrl: "http://localhost:3000",
+    appUrl,
     cookieNames: { session: "sid", visit: "visit" },
     findHead,
     ...(drawScreen && { drawScreen }),
+    inlined: paint && { into: paint.inline, headers: inlined },
   });
   return app;
 }
@@ -74,17 +82,26 @@ test.each([
 test("a drawn page has what it is painted with inside, and its policy lets in just that", async () => {
   const app = await openSite({ drawScreen: async () => ({ html: "<h1>Barry Way</h1>", data: "{}" }) });
   const { payload, headers } = await app.inject({ url: "/routes/1" });
-  expect(payload).toContain(`<style>${STYLES}</style>`);
+  expect(payload).toContain(`<style>${STYLES}</style></head>`);
   expect(payload).toContain(`<script>${SCRIPT}</script>`);
   expect(payload).toContain('href="/assets/index-1a2b.css" disabled>');
   expect(payload).not.toContain("before-paint");
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
-  const policy = String(headers["content-security-policy"]).split(";");
-  expect(policy).toContain(`style-src 'self' ${hashOf(STYLES)}`);
-  expect(policy).toContain(`script-src 'self' ${hashOf(SCRIPT)}`);
+  const drawn = policyOf(headers);
   const member = await app.inject({ url: "/routes/1", cookies: { sid: "1" } });
   expect(member.payload).toContain('href="/assets/index-1a2b.css">');
-  expect(member.headers["content-security-policy"]).not.toContain("sha256");
+  const plain = policyOf(member.headers);
+  expect(plain).toContain("style-src 'self'");
+  expect(plain.join()).not.toMatch(/sha256|script-src/);
+  const unlike = (one: string[], other: string[]) => one.filter((directive) => !other.includes(directive));
+  expect(unlike(plain, drawn)).toEqual(["style-src 'self'"]);
+  expect(unlike(drawn, plain)).toEqual([
+    `style-src 'self' ${hashOf(STYLES)}`,
+    `script-src 'self' ${hashOf(SCRIPT)}`,
+  ]);
+  const again = { "if-none-match": String(headers.etag) };
+  const known = await app.inject({ url: "/routes/1", headers: again });
+  expect([known.statusCode, policyOf(known.headers)]).toEqual([304, drawn]);
   await app.close();
 });
 

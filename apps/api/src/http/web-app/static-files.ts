@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import type { OutgoingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "@longpaddock/domain/errors";
@@ -9,7 +10,6 @@ import { type FirstScreen, inTime } from "../first-screen/draw-screens";
 import { withPreloads } from "../first-screen/pages";
 import { pageTemplate, withScreen } from "../page-template";
 import { builtFiles } from "./built-files";
-import { firstPaint } from "./first-paint";
 import { sendPage } from "./send-page";
 
 interface Options {
@@ -21,12 +21,13 @@ interface Options {
   findHead: (request: FastifyRequest, path: string) => Promise<PageHead | null>;
   /** The first screen of a page for visitors; null for any other page. Left out where the build has none. */
   drawScreen?: ((request: FastifyRequest, signal: AbortSignal) => Promise<FirstScreen | null>) | null;
+  /** Puts what a drawn page is painted with inside, and lets the browser use it. */
+  inlined?: { into: (page: string) => string; headers: OutgoingHttpHeaders } | undefined;
 }
 
 /** In any case, so that a mistyped call gets an error and not a page. */
 const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
-const POLICY = "content-security-policy";
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
 /** Milliseconds. A page doesn't wait longer for its head. */
 const HEAD_TIMEOUT = 500;
@@ -36,11 +37,9 @@ const HEAD_TIMEOUT = 500;
  * index.html, with the page's own title and description; URLs that look like a file don't.
  */
 export const staticFiles = fp<Options>(async (app, options) => {
-  const { folder, appUrl, cookieNames, findHead, drawScreen } = options;
-  const file = join(folder, "index.html");
-  const index = existsSync(file) ? readFileSync(file, "utf8") : null;
-  const template = index === null ? null : pageTemplate(index, appUrl);
-  const paint = index === null ? null : firstPaint(folder, index);
+  const { folder, appUrl, cookieNames, findHead, drawScreen, inlined } = options;
+  const index = join(folder, "index.html");
+  const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
   else {
     await app.register(fastifyStatic, {
@@ -84,8 +83,8 @@ export const staticFiles = fp<Options>(async (app, options) => {
 
   const send = (request: FastifyRequest, reply: FastifyReply, page: string, screen: FirstScreen | null) => {
     const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
-    if (screen && paint) reply.header(POLICY, paint.allow(String(reply.getHeader(POLICY))));
-    const drawn = screen && paint ? paint.into(withScreen(page, screen)) : page;
+    if (screen && inlined) reply.headers(inlined.headers);
+    const drawn = screen ? withScreen(inlined ? inlined.into(page) : page, screen) : page;
     return sendPage(request, reply, { html: withPreloads(drawn, opened), isPrivate: isKnown(request) });
   };
 
