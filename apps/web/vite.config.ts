@@ -55,7 +55,14 @@ export default defineConfig({
       workbox: {
         globPatterns: ["**/*.{js,css,html,svg,woff2}", FILES_ON_DEMAND],
         // What the service worker imports is kept with it, and the server draws none of the pages that it opens.
-        globIgnores: [...precacheIgnores, "push.js", "early-taps.js", ACTS_WORKER, INSTALL_WORKER],
+        globIgnores: [
+          ...precacheIgnores,
+          "push.js",
+          "early-taps.js",
+          "wait-for-font.js",
+          ACTS_WORKER,
+          INSTALL_WORKER,
+        ],
         runtimeCaching: [
           {
             urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),

@@ -28,8 +28,8 @@ interface Options {
 }
 
 export interface InlineSources {
-  style: string;
-  script: string;
+  style: string[];
+  script: string[];
 }
 
 export const headers = fp<Pick<SecurityHeaders, "page" | "call">>(async (app, { page, call }) => {
@@ -91,7 +91,7 @@ export function securityHeaders({ appUrl, tilesOrigin, sources }: Options): Secu
   return {
     page: pageHeaders({}),
     inlined: pageHeaders(
-      sources ? { styleSrc: ["'self'", sources.style], scriptSrc: ["'self'", sources.script] } : {},
+      sources ? { styleSrc: ["'self'", ...sources.style], scriptSrc: ["'self'", ...sources.script] } : {},
     ),
     call,
   };

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { InlineSources } from "../plugins/headers";
 
 const STYLES = /<link rel="stylesheet" crossorigin href="\/(assets\/[^"]+)"/;
-const SCRIPT = /<script src="\/(before-paint\.js)"><\/script>/;
+const BEFORE_PAINT = "before-paint.js";
+const SCRIPT = new RegExp(`<script src="/${BEFORE_PAINT}"></script>`);
+const WAIT_FOR_FONT = "wait-for-font.js";
 
 /** The files that a browser waits for before it paints index.html. */
 export interface FirstPaint {
@@ -20,19 +22,23 @@ export interface FirstPaint {
 export function firstPaint(folder: string): FirstPaint | undefined {
   const index = join(folder, "index.html");
   const page = existsSync(index) ? readFileSync(index, "utf8") : "";
-  const [styles, script] = [STYLES, SCRIPT].map((named) => named.exec(page)?.[1]);
-  if (!styles || !script) return undefined;
-  const [css, js] = [styles, script].map((path) => readFileSync(join(folder, path), "utf8"));
-  if (!css || !js) return undefined;
+  const styles = STYLES.exec(page)?.[1];
+  if (!styles || !SCRIPT.test(page)) return undefined;
+  const contentOf = (path: string) => readFileSync(join(folder, path), "utf8");
+  const [css, beforePaint, waitForFont] = [
+    contentOf(styles),
+    contentOf(BEFORE_PAINT),
+    contentOf(WAIT_FOR_FONT),
+  ];
   return {
-    sources: { style: sourceOf(css), script: sourceOf(js) },
+    sources: { style: [sourceOf(css)], script: [sourceOf(beforePaint), sourceOf(waitForFont)] },
     inline: (page) =>
       page
         // Vite's code looks for this link before it loads the styles of a page's code. Disabled, it isn't fetched.
         .replace(STYLES, "$& disabled")
         // Behind the links, so that the browser asks for the font before it has read all styles.
-        .replace("</head>", () => `<style>${css}</style></head>`)
-        .replace(SCRIPT, () => `<script>${js}</script>`),
+        .replace("</head>", () => `<style>${css}</style><script>${waitForFont}</script></head>`)
+        .replace(SCRIPT, () => `<script>${beforePaint}</script>`),
   };
 }
 

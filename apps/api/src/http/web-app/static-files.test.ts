@@ -14,6 +14,7 @@ import { staticFiles } from "./static-files";
 
 const STYLES = ".font-black{font-weight:900}";
 const SCRIPT = "document.title += '$1';";
+const WAIT = "document.documentElement.hidden = true;";
 const INDEX = `<!doctype html><head><title>Long Paddock</title><script src="/before-paint.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"></head><div id="root"></div><noscript><p>No</p></noscript>`;
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "long-paddock-web-"));
   await writeFile(join(folder, "index.html"), INDEX);
   await writeFile(join(folder, "before-paint.js"), SCRIPT);
+  await writeFile(join(folder, "wait-for-font.js"), WAIT);
   await mkdir(join(folder, "assets"));
   await writeFile(join(folder, "assets", "index-1a2b.css"), STYLES);
   await writeFile(join(folder, "assets", "page-1a2b.js"), "export {};");
@@ -82,7 +84,7 @@ test.each([
 test("a drawn page has what it is painted with inside, and its policy lets in just that", async () => {
   const app = await openSite({ drawScreen: async () => ({ html: "<h1>Barry Way</h1>", data: "{}" }) });
   const { payload, headers } = await app.inject({ url: "/routes/1" });
-  expect(payload).toContain(`<style>${STYLES}</style></head>`);
+  expect(payload).toContain(`<style>${STYLES}</style><script>${WAIT}</script></head>`);
   expect(payload).toContain(`<script>${SCRIPT}</script>`);
   expect(payload).toContain('href="/assets/index-1a2b.css" disabled>');
   expect(payload).not.toContain("before-paint");
@@ -97,7 +99,7 @@ test("a drawn page has what it is painted with inside, and its policy lets in ju
   expect(unlike(plain, drawn)).toEqual(["style-src 'self'"]);
   expect(unlike(drawn, plain)).toEqual([
     `style-src 'self' ${hashOf(STYLES)}`,
-    `script-src 'self' ${hashOf(SCRIPT)}`,
+    `script-src 'self' ${hashOf(SCRIPT)} ${hashOf(WAIT)}`,
   ]);
   const again = { "if-none-match": String(headers.etag) };
   const known = await app.inject({ url: "/routes/1", headers: again });

@@ -25,6 +25,11 @@ interface Options {
   inlined?: { into: (page: string) => string; headers: OutgoingHttpHeaders } | undefined;
 }
 
+interface Found {
+  page: string;
+  screen: FirstScreen | null;
+}
+
 /** In any case, so that a mistyped call gets an error and not a page. */
 const SERVER_PATHS = /^\/(api|trpc|uploads)(\/|$)/i;
 const HASHED = /[\\/]assets[\\/]/;
@@ -81,7 +86,7 @@ export const staticFiles = fp<Options>(async (app, options) => {
       ? inTime((signal) => drawScreen(request, signal), request.log)
       : null;
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: string, screen: FirstScreen | null) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, { page, screen }: Found) => {
     const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
     if (screen && inlined) reply.headers(inlined.headers);
     const drawn = screen ? withScreen(inlined ? inlined.into(page) : page, screen) : page;
@@ -91,7 +96,7 @@ export const staticFiles = fp<Options>(async (app, options) => {
   if (template)
     app.get("/", async (request, reply) => {
       const page = hasSession(request) ? template.home : template.landing;
-      return send(request, reply, page, await screenOf(request));
+      return send(request, reply, { page, screen: await screenOf(request) });
     });
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -103,7 +108,7 @@ export const staticFiles = fp<Options>(async (app, options) => {
       // What has no head for visitors is nothing that they may see.
       const screen = head && (await screenOf(request));
       const page = head ? template.withHead(head) : template.plain;
-      return send(request, reply, page, screen);
+      return send(request, reply, { page, screen });
     }
     if (SERVER_PATHS.test(path)) await app.checkRateLimit(request, "visitor");
     throw new AppError("NOT_FOUND");
