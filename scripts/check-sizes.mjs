@@ -108,7 +108,7 @@ function lazyParts(manifest, page) {
   return [...seen];
 }
 
-/** The build leaves a file alone that compressing doesn't make smaller. */
+/** The build leaves a file alone that is tiny, or that compressing doesn't make smaller. */
 function sizer(dist) {
   const sizeOf = (file, ending) => {
     const packed = new URL(file + ending, dist);

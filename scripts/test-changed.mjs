@@ -65,7 +65,9 @@ const testRun = new TestRun([
 ]);
 await testRun.run();
 testRun.summary();
-console.log("npm test runs the core journeys and the rest of the server, too");
+console.log(
+  "npm test runs the core journeys and most tests of the server, too; npm test -- --all runs everything",
+);
 const { passed, failed } = testRun.totals;
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);

@@ -11,7 +11,7 @@ import { installDependencies, requireNode } from "./prepare.mjs";
 import { TestRun } from "./results/test-run.mjs";
 
 const MORE =
-  "every journey, deployment, attacks, broken and busy servers, large data, the embedded database, several machines and a rolling upgrade, another Node and every measurement";
+  "the other journeys, deployment, more attacks, simultaneous changes, broken and busy servers, large data, the embedded database, several machines and a rolling upgrade, another Node and every measurement";
 
 requireNode();
 const unknown = process.argv.slice(2).filter((word) => word !== "--all");

@@ -26,23 +26,33 @@ const HOSTILE = [
   "test/attacks/{gpx,overload,pictures,races,unchanged-by-reading,uploads}.test.ts",
   "test/attacks/slow-database.postgres.test.ts",
   "test/access/lost-meanwhile.test.ts",
+  "src/accounts/auth/user-info.test.ts",
   "src/core/storage/storage.test.ts",
+  "src/gpx/gpx-threads.test.ts",
   "src/http/plugins/{trpc,turns}.test.ts",
   "src/notifications/notifications/deliveries/slow-push.test.ts",
   "src/places/maps/slow-buckets.test.ts",
+  "src/places/ridden/ridden-faults.test.ts",
   "src/riders/participations/random-answers.postgres.test.ts",
-  "src/routes/home-areas/{home-change-sequences,interrupted-cuts}.postgres.test.ts",
-  "src/**/simultaneous-{acts,edits,likes,ratings,reports,reviews,series,votes}.postgres.test.ts",
+  // The others alone tell of their rule.
+  "src/**/simultaneous-{acts,likes,ratings,reports,reviews,series,votes}.postgres.test.ts",
 ];
 
-/** What large data costs, and the demo data. */
+/** Large data, hours of mails, thousands of drawn lines, and the demo data. */
 const LARGE = [
+  "src/accounts/auth/reset-mails/reset-mails.test.ts",
   "src/events/emergency-cards/many-cards.postgres.test.ts",
   "src/events/exchange/long-ride.test.ts",
   "src/groups/groups/delete-large-group.postgres.test.ts",
+  "src/moving-in/imports/calendar-imports.test.ts",
   "src/notifications/notifications/large-audience.postgres.test.ts",
+  "src/notifications/notifications/deliveries/sums.test.ts",
   "src/places/ridden/{noisy-tracks,ridden-thread}.test.ts",
+  "src/places/ridden/ridden-homes.postgres.test.ts",
+  "src/routes/routes/list/next-of-area.test.ts",
   "src/seed/seed-demo.test.ts",
+  "src/site/link-previews/link-picture.test.ts",
+  "test/generated-client.test.ts",
 ];
 
 /** `npm test` leaves these to `npm test -- --all`: a changed rule of the product breaks others first. */

@@ -141,7 +141,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     isolate: false,
-    // Half of the tests' time is waiting.
+    // Vitest's own number, but at least two: half of the tests' time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     experimental: { fsModuleCache: true },
     projects: [

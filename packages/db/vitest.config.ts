@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["src/**/*.test.ts"],
     globalSetup: "src/testing.ts",
     isolate: false,
-    // Most of the tests' time is waiting.
+    // Vitest's own number, but at least two: most of the tests' time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 120_000,

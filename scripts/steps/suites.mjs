@@ -11,7 +11,7 @@ const DB = "@longpaddock/db";
 /** @typedef {import("../results/test-run.mjs").Step} Step */
 
 /**
- * One core each, most of the time. Without PostgreSQL's programs, the tests of the database run on the embedded one.
+ * One core each on two, most of the time. Without PostgreSQL's programs, the tests of the database run on the embedded one.
  * @param {boolean} hasPostgres
  * @returns {Step[]}
  */

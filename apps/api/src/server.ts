@@ -154,7 +154,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
         return callProcedure(app.metrics, { ...call, transport: "page" });
       },
     }),
-    inlined: paint && { into: paint.inline, headers: answerHeaders.inlined },
+    drawn: paint && { inline: paint.inline, headers: answerHeaders.drawnPage },
   });
   return app;
 }

@@ -62,6 +62,15 @@ test("the app takes over the pages that the server has drawn, without a shift, a
     });
 });
 
+test("a page that the server has drawn can be read though its font never comes", async ({ page }) => {
+  await page.route(/\/overpass-[^/]*\.woff2$/, () => undefined);
+  await page.goto("/about", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector("style")?.sheet?.cssRules.length)).toBeGreaterThan(
+    0,
+  );
+});
+
 test("a button that is tapped before the app has loaded works once it has, in any time zone", async ({
   anotherBrowser,
   server,

@@ -64,9 +64,10 @@ test("the banner installs the app where the browser offers it, and goes", async 
   await expect(banner(page)).toBeEmpty();
 });
 
-test("a first visit opens pages without a network, and offers no installation there", {
-  tag: "@core",
-}, async ({ browser, server }) => {
+test("a first visit opens pages without a network, and offers no installation there", async ({
+  browser,
+  server,
+}) => {
   const context = await browser.newContext({ baseURL: server.url });
   const page = await context.newPage();
   await page.goto("/about");

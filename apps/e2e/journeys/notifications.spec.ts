@@ -6,9 +6,11 @@ import { freshWord, post, signedInMember } from "../fixtures/members";
 import { DiscussionsTab } from "../pages/groups/discussions-tab";
 import { NotificationBell } from "../pages/notifications/notification-bell";
 
-test("the bell rings while the page is open, leads to what happened, and muting a group silences it", {
-  tag: "@core",
-}, async ({ page, server, anotherBrowser }) => {
+test("the bell rings while the page is open, leads to what happened, and muting a group silences it", async ({
+  page,
+  server,
+  anotherBrowser,
+}) => {
   const other = await anotherBrowser();
   await signedInMember(server, other.context(), { firstName: "Wendy", lastName: "Bell", plan: "premium" });
   const name = freshWord("Dust Eaters ");

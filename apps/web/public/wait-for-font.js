@@ -1,12 +1,15 @@
 // Inside pages that the server has drawn, behind their styles. A font that comes after the first layout isn't used on that
-// visit, so the first paint waits for it a moment. A slow line gets the page without it.
+// visit, so the page waits up to a moment for it. A slow line gets the page without it.
 (() => {
   const MOMENT_MS = 200;
   const page = document.documentElement;
+  const font = document.querySelector('link[rel="preload"][as="font"]');
+  if (!font) return;
   const show = () => {
-    page.hidden = false;
+    delete page.dataset.awaitsFont;
   };
-  page.hidden = true;
-  document.fonts.load("1em 'Overpass Variable'").then(show, show);
+  font.addEventListener("load", show);
+  font.addEventListener("error", show);
   setTimeout(show, MOMENT_MS);
+  page.dataset.awaitsFont = "";
 })();

@@ -14,7 +14,7 @@ export interface SecurityHeaders {
   /** For what a browser may show. */
   page: OutgoingHttpHeaders;
   /** For pages that have styles and a script inside. */
-  inlined: OutgoingHttpHeaders;
+  drawnPage: OutgoingHttpHeaders;
   /** For the answers to calls, which need few of them. */
   call: OutgoingHttpHeaders;
 }
@@ -61,7 +61,7 @@ export function securityHeaders({ appUrl, tilesOrigin, sources }: Options): Secu
     workerSrc: ["'self'", "blob:"],
     ...(https && { upgradeInsecureRequests: [] }),
   };
-  const pageHeaders = (own: object) =>
+  const pageHeaders = (own: { styleSrc?: string[]; scriptSrc?: string[] }) =>
     headersOf({
       ...forAll,
       contentSecurityPolicy: { useDefaults: false, directives: { ...directives, ...own } },
@@ -90,7 +90,7 @@ export function securityHeaders({ appUrl, tilesOrigin, sources }: Options): Secu
   });
   return {
     page: pageHeaders({}),
-    inlined: pageHeaders(
+    drawnPage: pageHeaders(
       sources ? { styleSrc: ["'self'", ...sources.style], scriptSrc: ["'self'", ...sources.script] } : {},
     ),
     call,

@@ -16,14 +16,14 @@ export interface FirstPaint {
 }
 
 /**
- * Only a visitor's first page is drawn; the service worker opens the later ones. So there is little to keep, and a page that
- * brings these files can be read a round trip earlier. Undefined where the web app isn't built, or its page doesn't name both.
+ * Most drawn pages are a visitor's first, because the service worker opens the later ones. So a browser would keep these files
+ * for little, and a page that brings them can be read a round trip earlier. Undefined where the web app isn't built so.
  */
 export function firstPaint(folder: string): FirstPaint | undefined {
   const index = join(folder, "index.html");
   const page = existsSync(index) ? readFileSync(index, "utf8") : "";
   const styles = STYLES.exec(page)?.[1];
-  if (!styles || !SCRIPT.test(page)) return undefined;
+  if (!styles || !SCRIPT.test(page) || !existsSync(join(folder, WAIT_FOR_FONT))) return undefined;
   const contentOf = (path: string) => readFileSync(join(folder, path), "utf8");
   const [css, beforePaint, waitForFont] = [
     contentOf(styles),

@@ -57,7 +57,7 @@ async function openSite({ isBusy = false, findHead = async () => HEAD, drawScree
   await app.register(cookie);
   const appUrl = "http://localhost:3000";
   const paint = firstPaint(folder);
-  const { inlined, ...others } = securityHeaders({ appUrl, tilesOrigin: null, sources: paint?.sources });
+  const { drawnPage, ...others } = securityHeaders({ appUrl, tilesOrigin: null, sources: paint?.sources });
   await app.register(headers, others);
   await app.register(staticFiles, {
     folder,
@@ -65,7 +65,7 @@ async function openSite({ isBusy = false, findHead = async () => HEAD, drawScree
     cookieNames: { session: "sid", visit: "visit" },
     findHead,
     ...(drawScreen && { drawScreen }),
-    inlined: paint && { into: paint.inline, headers: inlined },
+    drawn: paint && { inline: paint.inline, headers: drawnPage },
   });
   return app;
 }

@@ -22,7 +22,7 @@ interface Options {
   /** The first screen of a page for visitors; null for any other page. Left out where the build has none. */
   drawScreen?: ((request: FastifyRequest, signal: AbortSignal) => Promise<FirstScreen | null>) | null;
   /** Puts what a drawn page is painted with inside, and lets the browser use it. */
-  inlined?: { into: (page: string) => string; headers: OutgoingHttpHeaders } | undefined;
+  drawn?: { inline: (page: string) => string; headers: OutgoingHttpHeaders } | undefined;
 }
 
 interface Found {
@@ -42,7 +42,7 @@ const HEAD_TIMEOUT = 500;
  * index.html, with the page's own title and description; URLs that look like a file don't.
  */
 export const staticFiles = fp<Options>(async (app, options) => {
-  const { folder, appUrl, cookieNames, findHead, drawScreen, inlined } = options;
+  const { folder, appUrl, cookieNames, findHead, drawScreen, drawn } = options;
   const index = join(folder, "index.html");
   const template = existsSync(index) ? pageTemplate(readFileSync(index, "utf8"), appUrl) : null;
   if (!template) app.log.warn({ folder }, "serving the API only because the web app is not built");
@@ -88,9 +88,9 @@ export const staticFiles = fp<Options>(async (app, options) => {
 
   const send = (request: FastifyRequest, reply: FastifyReply, { page, screen }: Found) => {
     const opened = { url: request.url, hasSession: hasSession(request), isDrawn: screen !== null };
-    if (screen && inlined) reply.headers(inlined.headers);
-    const drawn = screen ? withScreen(inlined ? inlined.into(page) : page, screen) : page;
-    return sendPage(request, reply, { html: withPreloads(drawn, opened), isPrivate: isKnown(request) });
+    if (screen && drawn) reply.headers(drawn.headers);
+    const whole = screen ? withScreen(drawn ? drawn.inline(page) : page, screen) : page;
+    return sendPage(request, reply, { html: withPreloads(whole, opened), isPrivate: isKnown(request) });
   };
 
   if (template)

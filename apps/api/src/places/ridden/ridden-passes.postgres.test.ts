@@ -21,9 +21,9 @@ const DIRECTIONS = 8;
 /** A line without its bend around the home would go straight through it. */
 const BENDS = [230, 320, 450, 620];
 const END_METRES = 6000;
-/** Of a tile at zoom 12. */
+/** Of a tile at zoom 12. It doubles with each zoom out. */
 const UNIT_METRES = 2;
-/** By how much a line may be drawn elsewhere: a unit, or a hundredth of the way to its ends. */
+/** Ten metres for what is cut off and rounded, and a unit or a hundredth of the way to the line's ends, whichever is less. */
 const movedAt = (zoom: number) => 10 + Math.min(UNIT_METRES * 2 ** (12 - zoom), END_METRES / 100);
 
 /** From one side to the other, around the home at so many metres. */
@@ -39,7 +39,7 @@ function around(metres: number, direction: number): Spot[] {
   return [turned(0, -END_METRES), ...bend, turned(0, END_METRES)];
 }
 
-test("a line that bends around what is cut at a small home is drawn around it at every zoom", async () => {
+test("a line that bends around what is cut at a small home is moved towards it by no more than its zoom allows", async () => {
   const author = await homeOwner(SMALL);
   const ids: number[] = [];
   for (let turn = 0; turn < DIRECTIONS; turn++)
