@@ -34,7 +34,7 @@ const HOSTILE = [
   "src/places/maps/slow-buckets.test.ts",
   "src/places/ridden/ridden-faults.test.ts",
   "src/riders/participations/random-answers.postgres.test.ts",
-  // The others alone tell of their rule.
+  // The simultaneous tests that aren't here are the only ones of their rules.
   "src/**/simultaneous-{acts,likes,ratings,reports,reviews,series,votes}.postgres.test.ts",
 ];
 

@@ -17,6 +17,7 @@ declare module "*/scripts/check-sizes.mjs" {
   interface PageSize {
     page: string;
     firstLoad: number;
+    gzip: number;
     map: number;
     limit: number;
   }

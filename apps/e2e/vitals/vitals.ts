@@ -112,29 +112,24 @@ function visits(routeId: number, eventId: number): Visit[] {
         await profile.editDialog.waitFor();
       },
     },
-    {
-      name: "a route, by its link",
-      path: `/routes/${routeId}`,
-      isMember: false,
-      async act(page) {
-        await page.getByRole("button", { name: "Share" }).click();
-        await settled(page);
-        await page.getByRole("link", { name: "Back to Routes" }).focus();
-        await page.keyboard.press("Tab");
-      },
-    },
-    {
-      name: "an event, by its link",
-      path: `/events/${eventId}`,
-      isMember: false,
-      async act(page) {
-        await page.getByRole("button", { name: "Share" }).click();
-        await settled(page);
-        await page.getByRole("link", { name: "Back to Events" }).focus();
-        await page.keyboard.press("Tab");
-      },
-    },
+    drawnPage("a route, by its link", { path: `/routes/${routeId}`, back: "Back to Routes" }),
+    drawnPage("an event, by its link", { path: `/events/${eventId}`, back: "Back to Events" }),
   ];
+}
+
+/** The server draws it for visitors. */
+function drawnPage(name: string, { path, back }: { path: string; back: string }): Visit {
+  return {
+    name,
+    path,
+    isMember: false,
+    async act(page) {
+      await page.getByRole("button", { name: "Share" }).click();
+      await settled(page);
+      await page.getByRole("link", { name: back }).focus();
+      await page.keyboard.press("Tab");
+    },
+  };
 }
 
 async function firstRoute(url: string): Promise<number> {

@@ -14,7 +14,7 @@ import { staticFiles } from "./static-files";
 
 const STYLES = ".font-black{font-weight:900}";
 const SCRIPT = "document.title += '$1';";
-const WAIT = "document.documentElement.hidden = true;";
+const WAIT = "document.documentElement.dataset.awaitsFont = '';";
 const INDEX = `<!doctype html><head><title>Long Paddock</title><script src="/before-paint.js"></script>
 <link rel="stylesheet" crossorigin href="/assets/index-1a2b.css"></head><div id="root"></div><noscript><p>No</p></noscript>`;
 

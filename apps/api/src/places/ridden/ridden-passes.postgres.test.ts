@@ -23,8 +23,8 @@ const BENDS = [230, 320, 450, 620];
 const END_METRES = 6000;
 /** Of a tile at zoom 12. It doubles with each zoom out. */
 const UNIT_METRES = 2;
-/** Ten metres for what is cut off and rounded, and a unit or a hundredth of the way to the line's ends, whichever is less. */
-const movedAt = (zoom: number) => 10 + Math.min(UNIT_METRES * 2 ** (12 - zoom), END_METRES / 100);
+/** A unit or a hundredth of the way to the line's ends, whichever is less, but ten metres for what is rounded. */
+const movedAt = (zoom: number) => Math.max(10, Math.min(UNIT_METRES * 2 ** (12 - zoom), END_METRES / 100));
 
 /** From one side to the other, around the home at so many metres. */
 function around(metres: number, direction: number): Spot[] {
