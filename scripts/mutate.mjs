@@ -96,16 +96,15 @@ function testsFor(file) {
   const workspace = `${group}/${name}`;
   const topic = basename(dirname(file));
   const related = (place) => ({ workspace: place, args: ["related", join(copy, file)] });
-  const server = {
+  const server = (...folders) => ({
     workspace: API,
-    args: values.all ? ["run"] : ["run", "--config", "vitest.rules.config.ts"],
-  };
+    args: ["run", ...(values.all ? [] : ["--config", "vitest.rules.config.ts"]), ...folders],
+  });
   if (workspace === WEB) return [related(WEB)];
-  if (workspace === API)
-    return [{ workspace: API, args: ["run", dirname(file).replace(`${API}/`, "")] }, server];
+  if (workspace === API) return [server(dirname(file).replace(`${API}/`, "")), server()];
   const own = file.endsWith(".sql") ? { workspace, args: ["run"] } : related(workspace);
-  const ofTopic = topic === "src" ? [] : [{ workspace: API, args: ["run", `/${topic}/`] }];
-  return [own, ...ofTopic, related(WEB), server];
+  const ofTopic = topic === "src" ? [] : [server(`/${topic}/`)];
+  return [own, ...ofTopic, related(WEB), server()];
 }
 
 /** A test that fails only by chance passes when its file runs again alone. */
