@@ -21,6 +21,9 @@ import { findChromium } from "./programs.mjs";
 
 const FAILED = /^\s*(?:FAIL|\d+\)) +(.+)$/m;
 const TRIES = 3;
+/** A broken rule may make a loop endless. */
+const LONGEST_MS = 30 * 60_000;
+const ENDLESS = "tests that don't end any more";
 const WEB = "apps/web";
 const API = "apps/api";
 
@@ -38,9 +41,14 @@ const wanted = MUTATIONS.filter(
 const copy = join(mkdtempSync(join(tmpdir(), "long-paddock-mutations-")), "copy");
 const postgres = await startPostgres();
 const missed = [];
+/** The process group of the tests. */
+let running;
 // Exit handlers stop and remove what this process started.
 for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(130));
-process.once("exit", removeCopy);
+process.once("exit", () => {
+  endRunning();
+  removeCopy();
+});
 try {
   await makeCopy();
   for (const [index, mutation] of wanted.entries()) {
@@ -111,7 +119,7 @@ function testsFor(file) {
 async function firstFailure(tests) {
   for (let tries = 0; tries < TRIES; tries++) {
     const failed = await failureOf(tests);
-    if (failed === null) return null;
+    if (failed === null || failed === ENDLESS) return failed;
     const [file] = /\S+\.test\.tsx?/.exec(failed) ?? [];
     if (!file) throw new Error(`No file of a test is in: ${failed}`);
     if ((await failureOf({ workspace: tests.workspace, args: ["run", file] })) !== null) return failed;
@@ -145,7 +153,8 @@ async function failedJourney() {
   return failureIn(output);
 }
 
-function failureIn({ code, text }) {
+function failureIn({ code, text, isEndless }) {
+  if (isEndless) return ENDLESS;
   if (code === 0) return null;
   const [, failed] = FAILED.exec(text) ?? [];
   if (!failed) throw new Error(`The tests could not be run:\n${text}`);
@@ -157,13 +166,29 @@ function outputOf(command, args, { cwd, env = {} }) {
     const child = spawn(command, args, {
       cwd,
       stdio: ["ignore", "pipe", "pipe"],
+      // A group of its own: a worker in an endless loop outlives the command that started it.
+      detached: true,
       env: { ...process.env, NO_COLOR: "1", ...env },
     });
+    running = child.pid;
+    let isEndless = false;
+    const limit = setTimeout(() => {
+      isEndless = true;
+      endRunning();
+    }, LONGEST_MS);
     let text = "";
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding("utf8").on("data", (piece) => {
         text += piece;
       });
-    child.once("error", reject).once("close", (code) => resolve({ code: code ?? 1, text }));
+    child.once("error", reject).once("close", (code) => {
+      clearTimeout(limit);
+      running = undefined;
+      resolve({ code: code ?? 1, text, isEndless });
+    });
   });
+}
+
+function endRunning() {
+  if (running) process.kill(-running, "SIGKILL");
 }
