@@ -116,7 +116,7 @@ export async function buildServer(deps: ServerDeps): Promise<FastifyInstance> {
     await scope.register(requestLog);
     await scope.register(markWriters, { database });
     await scope.register(visitCookie, { appUrl });
-    await scope.register(sessions, { database, clock, secrets: sessionSecrets, appUrl, timeZone });
+    await scope.register(sessions, { database, clock, appUrl, timeZone });
     mountUploads(scope, ownersOf({ isPublic: false }), createContext);
     await scope.register(async (counted) => {
       await counted.register(countRequests, deps);

@@ -8,7 +8,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { actorOf } from "../../accounts/auth/sessions/actor-of";
 import {
-  hashSessionId,
   SESSION_DAYS,
   type SessionMember,
   type SessionOrigin,
@@ -21,12 +20,12 @@ import type { Clock } from "../../core/clock";
 import type { SignInProof } from "../../core/context";
 import type { Secrets } from "../../core/signing/signing-keys";
 import { withConditionalHooks } from "../conditional-hooks";
+import { keptSignatures } from "./kept-signatures";
 import { SAFE_METHODS } from "./origin-check";
 
 interface Options {
   database: Database;
   clock: Clock;
-  secrets: Secrets;
   appUrl: string;
   timeZone: string;
 }
@@ -58,7 +57,7 @@ const NEVER_CACHED = { "Cache-Control": "no-store", Vary: "Cookie" };
 export const sessionCookieName = (appUrl: string) => (appUrl.startsWith("https:") ? "__Host-sid" : "sid");
 
 /** Loads the session of a request and sets its actor. */
-export const sessions = fp<Options>(async (app, { database, clock, secrets, appUrl, timeZone }) => {
+export const sessions = fp<Options>(async (app, { database, clock, appUrl, timeZone }) => {
   const cookieName = sessionCookieName(appUrl);
   const cache = new SessionCache<SessionRow>(clock);
   const stop = await database.listen(
@@ -78,7 +77,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secrets, appU
   const hasOldSignature = ({ cookies, unsignCookie }: FastifyRequest) =>
     unsignCookie(cookies[cookieName] ?? "").renew;
   const options = {
-    secret: [...secrets],
+    secret: { sign: app.signCookie, unsign: app.unsignCookie },
     cookieName,
     store: new SessionStore({ db: database.db, clock, cache, timeZone }),
     saveUninitialized: false,
@@ -101,8 +100,7 @@ export const sessions = fp<Options>(async (app, { database, clock, secrets, appU
     request.actor = member && isMeant ? actorOf(member, clock.now()) : GUEST;
     reply.headers(NEVER_CACHED);
     if (member) {
-      const visit = { ...member.row, sid: hashSessionId(request.session.sessionId) };
-      markVisit({ db: database.db, clock }, visit).catch((err: unknown) =>
+      markVisit({ db: database.db, clock }, member.row).catch((err: unknown) =>
         request.log.warn({ err }, "a visit could not be noted"),
       );
     }
@@ -129,5 +127,5 @@ function secureCookies(reply: FastifyReply): void {
 
 /** The secrets also sign the cookie of a sign-in in progress. */
 export const cookies = fp<{ secrets: Secrets }>(async (app, { secrets }) => {
-  await app.register(cookie, { secret: [...secrets] });
+  await app.register(cookie, { secret: keptSignatures(secrets) });
 });

@@ -27,6 +27,8 @@ type MemberRow = Pick<
 > & {
   plans: SitePlans;
   onboarded: boolean;
+  /** The session's key in the database. */
+  sid: string;
   /** When the session was used, to the hour. */
   seenAt: string | null;
 };
@@ -74,6 +76,7 @@ const sessionAndUser = prepared((db) =>
   db
     .select({
       expire: sessions.expire,
+      sid: sessions.sid,
       seenAt: sql<string | null>`${sessions.sess} ->> 'seenAt'`,
       ...memberColumns,
     })
