@@ -45,6 +45,14 @@ describe("the shortest ways", () => {
     });
   });
 
+  test("to one place are as long as in a search for all of them", () => {
+    const start = number("alice-springs-nt");
+    const { costs } = shortestWays(network, kilometres, { start });
+    network.placeIds.forEach((_, end) => {
+      expect(shortestWays(network, kilometres, { start, end }).costs[end]).toBe(costs[end]);
+    });
+  });
+
   test("go around a closed way", () => {
     const costs = kilometres.map((cost, at) =>
       network.ways[at]?.road.name === "Birdsville Track" ? Number.POSITIVE_INFINITY : cost,
