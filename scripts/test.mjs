@@ -38,11 +38,19 @@ const testRun = new TestRun([
   [...checks, ...suites.packages(hasPostgres)],
   sizes,
   suites.server({ hasPostgres, isWhole }),
-  // One after the other: several servers, or an embedded database in each worker, keep both cores busy.
-  ...(isWhole && hasMachines ? [suites.machines(missing)] : []),
-  ...(isWhole && hasPostgres ? suites.embedded() : []),
   ...(chromium ? [suites.journeys({ chromium, hasPostgres, isWhole })] : []),
-  ...(isWhole ? [[...measurements(programs), otherNode(unavailable)], edit] : []),
+  ...(isWhole
+    ? [
+        [
+          // The longest first.
+          ...(hasMachines ? [suites.machines(missing)] : []),
+          ...(hasPostgres ? suites.embedded() : []),
+          ...measurements(programs),
+          otherNode(unavailable),
+        ],
+        edit,
+      ]
+    : []),
 ]);
 await testRun.run();
 
