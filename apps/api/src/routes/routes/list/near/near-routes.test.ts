@@ -256,6 +256,12 @@ describe("a search", () => {
       [bendigo, perth].toReversed(),
       "at most 20 km · at most 2 days",
     ]);
+    expect(await understood("2 days max, gravel free")).toEqual([[perth], "at most 2 days · sealed"]);
+    expect(await understood("2+ days, 1 km or more")).toEqual([[bendigo], "at least 2 days · at least 1 km"]);
+    expect(await understood("1–300 km near Bendigo")).toEqual([
+      [bendigo],
+      "1 to 300 km · within 100 km of Bendigo VIC",
+    ]);
     expect(await understood("medium tracks close to Bendigo")).toEqual([
       [bendigo],
       "medium · within 100 km of Bendigo VIC, none of them with ‘tracks’",
@@ -265,13 +271,17 @@ describe("a search", () => {
     expect(decodeURIComponent(String(answer.headers["x-understood-search"]))).toContain("Bendigo VIC");
   });
 
-  test.each(["not hard VIC", "no 4wd VIC", "far from Bendigo", "not near Bendigo", "under 300 km a day"])(
-    "for what isn't wanted is no search for it: '%s'",
-    async (search) => {
-      await from(BENDIGO, { name: "Whipstick loop", difficulty: "hard", vehicleType: "4x4" });
-      expect(await understood(search)).toEqual([[], undefined]);
-    },
-  );
+  test.each([
+    "not hard VIC",
+    "not too hard VIC",
+    "no 4wd VIC",
+    "far from Bendigo",
+    "not near Bendigo",
+    "under 300 km a day",
+  ])("for what isn't wanted is no search for it: '%s'", async (search) => {
+    await from(BENDIGO, { name: "Whipstick loop", difficulty: "hard", vehicleType: "4x4" });
+    expect(await understood(search)).toEqual([[], undefined]);
+  });
 
   test("for a town finds what starts there and what names it", async () => {
     const there = await from(CASTLEMAINE, { name: "Gold diggings" });
@@ -281,6 +291,12 @@ describe("a search", () => {
     expect(await understood("Castlemaine, VIC")).toEqual([[there], undefined]);
     expect(await ids("search=castlemaine&state=WA")).toEqual([]);
     expect(await ids("search=perth")).toEqual([far]);
+  });
+
+  test("for a road by its number takes it for no length", async () => {
+    const there = await from(BENDIGO, { name: "Route 66" });
+    expect(await understood("Route 66 300 km")).toEqual([[], undefined]);
+    expect(await understood("route 66 near Bendigo")).toEqual([[there], "within 100 km of Bendigo VIC"]);
   });
 
   test("that is understood and finds nothing is a search for its words", async () => {

@@ -39,25 +39,26 @@ type Reader = (words: readonly string[]) => Found | null;
 
 const KM = "(?:k|ks|km|kms|kilometres)";
 const BELOW =
-  "(?<below>(?:no|not|never) (?:more than|over|longer than|above)|under|below|less than|up to|at most|max)";
+  "(?<below>(?:no|not|never) (?:more than|over|longer than|above)|under|below|less than|up to|at most|max(?:imum)?)";
 const ABOVE =
-  "(?<above>(?:no|not|never) (?:less than|under|shorter than|below)|over|above|more than|at least|min)";
+  "(?<above>(?:no|not|never) (?:less than|under|shorter than|below)|over|above|more than|at least|min(?:imum)?)";
+const AFTER =
+  "(?: (?:(?<most>max(?:imum)?|tops|at most|or (?:less|under))|(?<least>min(?:imum)?|at least|or (?:more|over)))(?= |$))?";
 /** Kilometres a day are no length of a route. */
 const END = "(?= |$)(?! (?:a|per|each|every) day)";
 const NEAR = new RegExp(
   String.raw`^(?:(?:(?:within|under|below|less than|up to|at most|max) )?(?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
 );
-/** '100-300 km' is folded to '100 300 km'. */
 const DISTANCE = new RegExp(
-  String.raw`^(?:${BELOW}|${ABOVE}|(?<from>\d{1,4})(?: to)?) (?<to>\d{1,4}) ?${KM}${END}`,
+  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>\d{1,4}) to) )?(?<to>\d{1,4}) ?${KM}${END}${AFTER}`,
 );
 const DAYS = new RegExp(
-  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>[1-9]\d?)(?: to)?) )?(?<to>[1-9]\d?) days?${END}`,
+  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>[1-9]\d?) to) )?(?<to>[1-9]\d?) days?${END}${AFTER}`,
 );
 const DAY_RIDE = /^day(?= (?:ride|trip)s?(?: |$))/;
 const WEEKEND = /^weekend(?= |$)/;
 const SURFACE =
-  /^(?<not>(?:no|not|non|without|avoid) )?(?:(?<dirt>dirt|gravel|unsealed)|sealed|bitumen|tarmac)(?= |$)/;
+  /^(?<not>(?:no|not|non|without|avoid) )?(?:(?<dirt>dirt|gravel|unsealed)|sealed|bitumen|tarmac)(?<free> free)?(?= |$)/;
 
 const UNSEALED: RouteSurface[] = ["dirt", "mixed"];
 const VEHICLE_WORDS: Readonly<Record<string, VehicleType>> = {
@@ -84,11 +85,11 @@ const nearTown: Reader = (words) => {
   };
 };
 
-/** 'under 300 km', 'at least 200 km', '100 to 300 km' */
+/** 'under 300 km', '200 km or more', '100 to 300 km'; '300 km' alone may be about that. */
 const distance: Reader = (words) => {
   const match = DISTANCE.exec(words.join(" "));
   const range = match && rangeOf(match.groups);
-  if (!range) return null;
+  if (!range || range[0] === range[1]) return null;
   const [minDistance, maxDistance] = range;
   return {
     meant: { minDistance, maxDistance },
@@ -97,7 +98,7 @@ const distance: Reader = (words) => {
   };
 };
 
-/** '2 days', '2-3 days' as it is folded, '2 to 3 days', 'up to 3 days', 'day ride', 'weekend' */
+/** '2 days', '2 to 3 days', 'up to 3 days', '3 days max', 'day ride', 'weekend' */
 const days: Reader = (words) => {
   const text = words.join(" ");
   const match = DAYS.exec(text);
@@ -120,7 +121,8 @@ const days: Reader = (words) => {
 const surface: Reader = (words) => {
   const match = SURFACE.exec(words.join(" "));
   if (!match) return null;
-  const isDirt = (match.groups?.dirt !== undefined) !== (match.groups?.not !== undefined);
+  const { dirt, not, free } = match.groups ?? {};
+  const isDirt = (dirt !== undefined) !== ((not ?? free) !== undefined);
   const meant: RouteSurface[] = isDirt ? UNSEALED : ["sealed"];
   return { meant: { surface: meant }, text: meant.join(" or "), count: countIn(match[0]) };
 };
@@ -147,15 +149,15 @@ type Range = readonly [min: number | undefined, max: number | undefined];
 
 /** Null for one that is empty. With a step of 1, 'under 3' is at most 2; kilometres have none. */
 function rangeOf(groups: Record<string, string | undefined> = {}, step = 0): Range | null {
-  const { below, above, from } = groups;
+  const { below = groups.most, above = groups.least, from } = groups;
   const to = Number(groups.to);
   if (below) {
-    const most = /^(?:under|below|less than)$/.test(below) ? to - step : to;
-    return most > 0 ? [undefined, most] : null;
+    const max = /^(?:under|below|less than)$/.test(below) ? to - step : to;
+    return max > 0 ? [undefined, max] : null;
   }
   if (above) return [/^(?:over|above|more than)$/.test(above) ? to + step : to, undefined];
-  const least = Number(from ?? to);
-  return least <= to ? [least, to] : null;
+  const min = Number(from ?? to);
+  return min <= to ? [min, to] : null;
 }
 
 function rangeText([min, max]: Range, text: (count: number) => string): string {

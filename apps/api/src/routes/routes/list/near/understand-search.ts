@@ -8,7 +8,7 @@ import { type Meant, READERS } from "./search-words";
 export const FROM_TOWN_KM = 25;
 
 const FILLING_WORDS = new Set(
-  "a an the in of on only ride rides road roads route routes trip trips".split(" "),
+  "a an the in of on only ride rides road roads route routes to trip trips".split(" "),
 );
 
 /** What follows these isn't asked for: 'not hard', 'far from Sydney'. */
@@ -16,8 +16,15 @@ const REFUSALS = new Set(
   "no not non never without avoid except excluding outside away far nothing less dont isnt".split(" "),
 );
 
-/** '1,500' */
-const THOUSANDS = /(\d),(?=\d{3}(?!\d))/g;
+/** They don't come between a refusal and what it refuses: 'not too hard'. */
+const INTENSIFIERS = new Set("too very so that really".split(" "));
+
+/** What folding would lose: '1,500 km', '2-3 days', '3+ days'. */
+const SIGNS: readonly (readonly [sign: RegExp, words: string])[] = [
+  [/(\d),(?=\d{3}(?!\d))/g, "$1"],
+  [/(\d)\s*[-–—]\s*(?=\d)/g, "$1 to "],
+  [/(\d+)\s*\+/g, "at least $1"],
+];
 
 export interface UnderstoodSearch {
   /** What the words ask for beside those that are searched for; set filters stay. */
@@ -28,14 +35,16 @@ export interface UnderstoodSearch {
 
 /** Null if the words are only to be searched for. */
 export function understandSearch(input: ListRoutesInput): UnderstoodSearch | null {
-  const words = fold((input.search ?? "").replace(THOUSANDS, "$1")).split(" ");
+  const written = SIGNS.reduce((text, [sign, said]) => text.replace(sign, said), input.search ?? "");
+  const words = fold(written).split(" ");
   const meant: Meant = {};
   const parts: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const left = words.slice(at);
     // Each thing is said once.
-    const found = REFUSALS.has(words[at - 1] ?? "")
+    const before = words.slice(0, at).findLast((word) => !INTENSIFIERS.has(word));
+    const found = REFUSALS.has(before ?? "")
       ? undefined
       : READERS.map((read) => read(left)).find(
           (one) => one && Object.keys(one.meant).every((key) => !(key in meant)),
