@@ -5,7 +5,8 @@
  *   pnpm mutate --all           by those of `npm test -- --all`, too
  *   pnpm mutate [--all] WORD…   only rules or files that contain a word
  *
- * Works on a copy of the last commit. The tests closest to the rule run first, because most rules are caught there.
+ * Works on a copy of the last commit. The tests closest to the rule run first, because most rules are caught there, then
+ * the types, and all other tests.
  */
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -88,31 +89,34 @@ async function play({ file, from, to }) {
     original.replace(from, () => to),
   );
   try {
-    for (const tests of testsFor(file)) {
+    for (const tests of nearestTests(file)) {
       const failed = await firstFailure(tests);
       if (failed) return failed;
     }
-    return await failedJourney();
+    if ((await turbo("typecheck")).code !== 0) return "the types";
+    return (!file.startsWith(WEB) && (await firstFailure(server()))) || (await failedJourney());
   } finally {
     writeFileSync(path, original);
   }
 }
 
 /** Those closest to the file first. @returns {Tests[]} */
-function testsFor(file) {
+function nearestTests(file) {
   const [group, name] = file.split("/");
   const workspace = `${group}/${name}`;
   const topic = basename(dirname(file));
   const related = (place) => ({ workspace: place, args: ["related", join(copy, file)] });
-  const server = (...folders) => ({
-    workspace: API,
-    args: ["run", ...(values.all ? [] : ["--config", "vitest.rules.config.ts"]), ...folders],
-  });
   if (workspace === WEB) return [related(WEB)];
-  if (workspace === API) return [server(dirname(file).replace(`${API}/`, "")), server()];
+  if (workspace === API) return [server(dirname(file).replace(`${API}/`, ""))];
   const own = file.endsWith(".sql") ? { workspace, args: ["run"] } : related(workspace);
   const ofTopic = topic === "src" ? [] : [server(`/${topic}/`)];
-  return [own, ...ofTopic, related(WEB), server()];
+  return [own, ...ofTopic, related(WEB)];
+}
+
+/** All of the server's that the run has, or those in some folders. @returns {Tests} */
+function server(...folders) {
+  const config = values.all ? [] : ["--config", "vitest.rules.config.ts"];
+  return { workspace: API, args: ["run", ...config, ...folders] };
 }
 
 /** A test that fails only by chance passes when its file runs again alone. */
@@ -140,17 +144,19 @@ async function failureOf({ workspace, args: [command, ...args] }) {
 async function failedJourney() {
   const chromium = findChromium();
   if (!chromium) return null;
-  const turbo = join(copy, "node_modules/.bin/turbo");
-  // Turbo starts pnpm, which npx puts on the path.
-  const build = ["--yes", "--package", packageManager, "--", turbo, "run", "build"];
-  const built = await outputOf("npx", build, { cwd: copy });
-  if (built.code !== 0) return "the build";
+  if ((await turbo("build")).code !== 0) return "the build";
   const args = ["node_modules/@playwright/test/cli.js", "test", "--max-failures=1", "--reporter=line"];
   const output = await outputOf(process.execPath, values.all ? args : [...args, "--grep", "@core"], {
     cwd: join(copy, "apps/e2e"),
     env: { CHROMIUM: chromium },
   });
   return failureIn(output);
+}
+
+/** Turbo starts pnpm, which npx puts on the path. */
+function turbo(task) {
+  const program = join(copy, "node_modules/.bin/turbo");
+  return outputOf("npx", ["--yes", "--package", packageManager, "--", program, "run", task], { cwd: copy });
 }
 
 function failureIn({ code, text, isEndless }) {
