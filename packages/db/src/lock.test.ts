@@ -100,6 +100,16 @@ describe("a stale lock", () => {
     await (await holdLock(path, { heartbeatMs: 50 })).release();
   });
 
+  test("stays its new holder's when the one before closes at last", async () => {
+    const before = await holdLock(path, { onLost: () => undefined });
+    await writeLock({ pid: 2 ** 22 + 1 });
+    const now = await holdLock(path);
+    await before.release();
+    await expect(holdLock(path)).rejects.toThrow(LockHeldError);
+    await now.release();
+    await expect(readFile(path)).rejects.toThrow("ENOENT");
+  });
+
   test("is taken over by exactly one of many processes that find it", async () => {
     for (let round = 0; round < 10; round++) {
       await writeLock({ pid: 2 ** 22 + 1 });
