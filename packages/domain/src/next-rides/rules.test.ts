@@ -46,6 +46,8 @@ describe("the next step", () => {
     [1, { userCheckInStatus: "home" }, "board"],
     [1, { status: "cancelled", userCheckInStatus: "started" }, "home"],
     [15, { userCheckInStatus: "checked_in" }, "board"],
+    [1, { userCheckInStatus: "started", needsBriefing: true }, "board"],
+    [15, { needsBriefing: true }, "board"],
     [15, { userRsvpStatus: null }, null],
   ] as const)("%i hours from the start with %j is %s", (from, fields, step) => {
     expect(rideStep({ ...RIDE, ...fields }, hours(from))).toBe(step);
@@ -99,5 +101,83 @@ describe("an arrangement", () => {
     ];
     expect(arrangeRides(rides, START)).toMatchObject({ now: { id: 3 }, next: { id: 2 } });
     expect(arrangeRides(rides.slice(0, 1), START)).toMatchObject({ now: { id: 1 }, next: null });
+  });
+
+  const shown = (rides: OwnRide[], listed: Parameters<typeof arrangeRides>[2] = {}) => {
+    const { now: current, next, suggested } = arrangeRides(rides, START, listed);
+    return { now: current?.id, next: next?.id, suggested: suggested.map(({ id }) => id) };
+  };
+  const OUT = { userCheckInStatus: "started" } as const;
+  const UNASKED = { userRsvpStatus: null } as const;
+  const over = { overAt: hours(-1).toISOString() };
+
+  test.each([
+    {
+      name: "suggests the first three to start, and of those at one time the first planned",
+      rides: [50, 49, 48, 48].map((from, index) => at(from, { id: 9 - index, ...UNASKED })),
+      expected: { suggested: [6, 7, 8] },
+    },
+    {
+      name: "suggests no ride that has started",
+      rides: [at(-1, UNASKED)],
+      expected: { suggested: [] },
+    },
+    {
+      name: "has the ride that starts first next",
+      rides: [at(50, { id: 5 }), at(48, { id: 6 }), at(49, { id: 7 })],
+      expected: { next: 6, suggested: [] },
+    },
+    {
+      name: "has a ride with a place on the waitlist next",
+      rides: [at(48, { id: 5, userRsvpStatus: "waitlisted" })],
+      expected: { next: 5, suggested: [] },
+    },
+    {
+      name: "has an organiser's own ride next without an answer",
+      rides: [at(48, { id: 5, isOrganizer: true, ...UNASKED })],
+      expected: { next: 5, suggested: [] },
+    },
+    {
+      name: "leaves a declined ride out",
+      rides: [at(48, { userRsvpStatus: "declined" })],
+      expected: { suggested: [] },
+    },
+    {
+      name: "has a ride that one is out on without an answer now",
+      rides: [at(1, { id: 5, ...UNASKED, ...OUT })],
+      expected: { now: 5, suggested: [] },
+    },
+    {
+      name: "has a ride that one is out on now, also when it was moved to a later day",
+      rides: [at(48, { id: 5, ...OUT })],
+      expected: { now: 5, suggested: [] },
+    },
+    {
+      name: "has a ride that has started before one later today, and last one that has ended for the rider",
+      rides: [at(-2, { id: 5, userCheckInStatus: "home" }), at(2, { id: 6 }), at(-1, { id: 7 })],
+      expected: { now: 7, next: 6, suggested: [] },
+    },
+    {
+      name: "has no ride next that has ended for the rider, or for all",
+      rides: [
+        at(-2, { id: 5, ...OUT }),
+        at(-1, { id: 6, userCheckInStatus: "home" }),
+        at(-2, { id: 7, ...over }),
+      ],
+      expected: { now: 5, suggested: [] },
+    },
+  ])("$name", ({ rides, expected }) => {
+    expect(shown(rides)).toEqual(expected);
+  });
+
+  test("keeps a ride that was over when the server listed it, or that the rider is still out on", () => {
+    const listedAt = hours(-3);
+    expect(shown([at(-9, over)], { listedAt })).toEqual({ suggested: [] });
+    expect(shown([at(-9, over)])).toMatchObject({ now: 1 });
+    expect(shown([at(-9, { ...over, ...OUT })], { listedAt })).toMatchObject({ now: 1 });
+  });
+
+  test("leaves a ride that was just confirmed where it was", () => {
+    expect(shown([at(1, { id: 4 })], { asked: new Set([4]) })).toEqual({ suggested: [4] });
   });
 });

@@ -19,6 +19,8 @@ test.each([
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15",
     "Safari on Mac",
   ],
+  ["Dalvik/2.1.0 (Linux; U; Android 14; Pixel 8)", "Android"],
+  ["Firefox/140.0", "Firefox"],
   ["curl/8.5.0", null],
   [undefined, null],
 ])("%j is shown as %j", (userAgent, device) => {

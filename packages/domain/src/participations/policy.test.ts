@@ -4,10 +4,12 @@ import {
   canAnswer,
   canCancelEvent,
   canChangeEvent,
+  canCloseEvent,
   cancelsAsSiteAdmin,
   canEditEvent,
   canLeaveEvent,
   canReachEvent,
+  canReopenEvent,
   canSetRoles,
   type EventAccess,
 } from "./policy";
@@ -140,4 +142,29 @@ test.each([
   ["a rider", EVENT, { answer: "confirmed", before: [], after: ["lead"] }, "FORBIDDEN"],
 ] as const)("changing roles as %s of %o by %o: %s", (...[, event, change, expected]) => {
   expect(outcome(canSetRoles(free, event, { userId: "somebody else", ...change, now: NOW }))).toBe(expected);
+});
+
+test.each([
+  { name: "the organiser, at the start", event: ORGANISER, expected: "yes" },
+  { name: "a co-organiser", event: CO_ORGANISER, expected: "yes" },
+  { name: "an hour after the start", event: ORGANISER, startsAt: "2026-11-21T23:00:00Z", expected: "yes" },
+  { name: "before the start", event: ORGANISER, startsAt: "2026-11-22T00:01:00Z", expected: "CONFLICT" },
+  { name: "a rider", event: EVENT, expected: "FORBIDDEN" },
+  { name: "closed already", event: { ...ORGANISER, status: "completed" }, expected: "CONFLICT" },
+] as const)("those who run an event close it from its start on: $name", ({ event, expected, ...row }) => {
+  const startsAt = "startsAt" in row ? new Date(row.startsAt) : NOW;
+  expect(outcome(canCloseEvent(free, { ...event, startsAt }, NOW))).toBe(expected);
+});
+
+const CLOSED = { ...ORGANISER, status: "completed", overAt: new Date("2026-11-21T23:00:00Z") } as const;
+
+test.each([
+  { name: "an hour after closing", event: CLOSED, expected: "yes" },
+  { name: "later", event: { ...CLOSED, overAt: new Date("2026-11-21T22:59:59Z") }, expected: "CONFLICT" },
+  { name: "not closed", event: { ...CLOSED, status: "upcoming" }, expected: "CONFLICT" },
+  { name: "cancelled", event: { ...CLOSED, status: "cancelled" }, expected: "CONFLICT" },
+  { name: "a co-organiser", event: { ...CO_ORGANISER, status: "completed" }, expected: "FORBIDDEN" },
+  { name: "outside its group", event: { ...CLOSED, group: groupOf(true) }, expected: "NOT_FOUND" },
+] as const)("the organiser alone reopens an event, for an hour: $name", ({ event, expected }) => {
+  expect(outcome(canReopenEvent(free, event, NOW))).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WAITLISTED } from "../events/rules";
-import { ANSWERS, answerTo, isFull, mayCome } from "./rules";
+import { ANSWERS, answerTo, firstNameOf, isFull, mayCome } from "./rules";
 
 const open = { maxParticipants: null, confirmedCount: 500, waitlistedCount: 0 };
 const free = { maxParticipants: 5, confirmedCount: 4, waitlistedCount: 0 };
@@ -37,4 +37,13 @@ test("an event is full once as many have confirmed as may come, and while somebo
 test("who has confirmed or answered tentatively may come", () => {
   expect(ANSWERS.filter(mayCome)).toEqual(["confirmed", "tentative"]);
   expect(mayCome(null)).toBe(false);
+});
+
+test.each([
+  ["Ana Silva", "Ana"],
+  ["  Ana Silva", "Ana"],
+  ["Ana, a friend of Ben", "Ana"],
+  ["Ana", "Ana"],
+])("of a guest named %j riders see %j", (name, shown) => {
+  expect(firstNameOf(name)).toBe(shown);
 });

@@ -38,6 +38,7 @@ test("members vote until the poll is closed, and outsiders never", () => {
 test("a poll is closed by its author while a member, and by the group's admins", () => {
   expect(outcome(canClosePoll(author, poll(group(false, "member"))))).toBe("yes");
   expect(outcome(canClosePoll(author, poll(group(false))))).toBe("FORBIDDEN");
+  expect(outcome(canClosePoll(author, poll(group(true))))).toBe("NOT_FOUND");
   expect(outcome(canClosePoll(free, poll(group(false, "member"))))).toBe("FORBIDDEN");
   expect(outcome(canClosePoll(free, poll(group(false, "admin"))))).toBe("yes");
   expect(outcome(canClosePoll(admin, poll(group(false))))).toBe("FORBIDDEN");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CHECK_IN_STATUSES } from "../check-ins/vocabulary";
-import { boardStateOf, countStates } from "./rules";
+import { backByProblem, boardStateOf, countStates } from "./rules";
 
 const startsAt = new Date("2026-11-21T22:00:00Z");
 const backBy = new Date("2026-11-22T06:00:00Z");
@@ -37,4 +37,15 @@ test("every state is counted", () => {
     overdue: 1,
     completed: 0,
   });
+});
+
+test.each([
+  ["2026-11-21T21:00:00Z", "The ride can't be back before it starts"],
+  ["2026-11-21T22:00:00Z", "The ride can't be back before it starts"],
+  ["2026-11-21T22:01:00Z", null],
+  ["2026-11-23T13:00:00Z", null],
+  ["2026-11-23T13:01:00Z", "That's more than a day after the ride's last day"],
+])("a ride is back after its start, and within a day of its last day: %s, %s", (time, problem) => {
+  const dayEndsAt = new Date("2026-11-22T13:00:00Z");
+  expect(backByProblem(new Date(time), { startsAt, dayEndsAt })).toBe(problem);
 });

@@ -11,6 +11,7 @@ import {
   canSeeTrack,
   canUploadGpx,
   canWithdrawDeletion,
+  roomIn,
   type TrackAccess,
 } from "./policy";
 
@@ -115,4 +116,13 @@ describe("permission to request deletion", () => {
 test("sharing, uploading, editing and requesting deletion require an onboarded member", () => {
   for (const policy of [canUploadGpx, canAddToMonth, canEditRoute, canRequestDeletion, canWithdrawDeletion])
     expectTypeOf(policy).parameter(0).toEqualTypeOf<Onboarded>();
+});
+
+test.each([
+  { name: "a free plan's five, none used", actor: free, created: 0, room: 5 },
+  { name: "two used", actor: free, created: 2, room: 3 },
+  { name: "more used than a lower plan includes", actor: free, created: 20, room: 0 },
+  { name: "an unlimited plan", actor: gold, created: 1000, room: Number.POSITIVE_INFINITY },
+])("a plan's room for routes is what is left of the month: $name", ({ actor, created, room }) => {
+  expect(roomIn(actor, created)).toBe(room);
 });

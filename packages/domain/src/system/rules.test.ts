@@ -17,9 +17,11 @@ Some words.
 ## [3.1.0] - 2026-11-22
 
 Prose.
+- under no heading
 
 ### Added
 
+  Indented prose.
 - A list
   that goes on
 - Another

@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { readCode } from "./rules";
+import { endedVisitsSince, readCode } from "./rules";
 
 test("a code is read as people type it, and nothing else is one", () => {
   expect(readCode(" abc-def ")).toBe("ABCDEF");
   expect(readCode("ABC DEF")).toBe("ABCDEF");
   for (const wrong of ["ABCDE", "ABCDEFG", "ABCDEI", "ABCDE0", "ABCDE%", ""])
     expect(readCode(wrong)).toBeNull();
+});
+
+test("a visitor's late messages count for twelve hours after they were taken off", () => {
+  expect(endedVisitsSince(new Date("2026-11-22T06:00:00Z"))).toEqual(new Date("2026-11-21T18:00:00Z"));
 });
