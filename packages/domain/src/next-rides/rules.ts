@@ -65,11 +65,10 @@ function isNow(ride: OwnRide, now: Date): boolean {
   );
 }
 
-/** Of several at once: the ride that the member is out on, then one that has started, then those later today. */
-function urgency(ride: OwnRide, now: Date): number {
-  if (isOut(ride.userCheckInStatus)) return 0;
-  if (hasEnded(ride.userCheckInStatus)) return 3;
-  return start(ride) <= now ? 1 : 2;
+/** Of several at once: the ride that the member is out on comes first, and those that have ended for the member last. */
+function urgency({ userCheckInStatus }: OwnRide): number {
+  if (isOut(userCheckInStatus)) return 0;
+  return hasEnded(userCheckInStatus) ? 2 : 1;
 }
 
 interface NextRides<Ride> {
@@ -106,9 +105,7 @@ export function arrangeRides<Ride extends OwnRide>(
   const own = ordered.filter(
     (ride) => !isAsked(ride) && (takesPart(ride) || ride.userRsvpStatus === "waitlisted"),
   );
-  const current = own
-    .filter((ride) => isNow(ride, now))
-    .toSorted((a, b) => urgency(a, now) - urgency(b, now))[0];
+  const current = own.filter((ride) => isNow(ride, now)).toSorted((a, b) => urgency(a) - urgency(b))[0];
   const next = own.find(
     (ride) => ride !== current && new Date(ride.overAt) > now && !hasEnded(ride.userCheckInStatus),
   );

@@ -100,7 +100,7 @@ export function directionsUrl(waypoints: readonly { latitude: number; longitude:
   const stops = rest.filter(
     (_, index) => Math.floor(index / interval) !== Math.floor((index - 1) / interval),
   );
-  const via = stops.slice(0, MAX_STOPS).join("|");
+  const via = stops.join("|");
   const query = { api: "1", origin, destination, ...(via && { waypoints: via }) };
   const parts = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `https://www.google.com/maps/dir/?${parts.join("&")}`;

@@ -55,10 +55,7 @@ export function headsDue(riders: readonly CountedRider[], at: Date): number {
 
 /** When anybody last saw or heard of a rider, until a time. */
 function lastSeen({ counted, seenAt }: Pick<CountedRider, "counted" | "seenAt">, at: Date): Date | null {
-  const times = [
-    ...counted.filter(({ status }) => status !== "cant_make_it").map(({ statedAt }) => statedAt),
-    ...seenAt,
-  ].filter((time) => time <= at);
+  const times = [...counted.map(({ statedAt }) => statedAt), ...seenAt].filter((time) => time <= at);
   return times.reduce<Date | null>((latest, time) => (latest && latest > time ? latest : time), null);
 }
 
