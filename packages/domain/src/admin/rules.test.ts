@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ACTIVITY_POINTS, activityScore, SHOWN_WEEKS, shownWeeks } from "./rules";
+import { ACTIVITY_POINTS, activityScore, isLeft, leftAt, leftSince, SHOWN_WEEKS, shownWeeks } from "./rules";
 
 test("the activity score is the sum of what each thing is worth", () => {
   expect(activityScore({ routes: 0, events: 0, topics: 0, ratings: 0, comments: 0 })).toBe(0);
@@ -24,4 +24,13 @@ test.each([
   ["2026-11-22T13:00:00Z", "2026-11-23"],
 ])("at %s the week in Sydney is that of %s", (now, monday) => {
   expect(shownWeeks(new Date(now), "Australia/Sydney").at(-1)?.day).toBe(monday);
+});
+
+test("what a group's admins have left for more than a week waits for the site's administrators too", () => {
+  const asked = new Date("2026-11-01T08:00:00Z");
+  const weekLater = new Date("2026-11-08T08:00:00Z");
+  expect(leftAt(asked)).toEqual(weekLater);
+  expect(leftSince(weekLater)).toEqual(asked);
+  expect(isLeft(asked, weekLater)).toBe(false);
+  expect(isLeft(asked, new Date("2026-11-08T08:01:00Z"))).toBe(true);
 });

@@ -51,3 +51,23 @@ test("where admins approve events, only they choose", () => {
   expect(outcome(canChooseDate(author, poll("member", { eventPlanning })))).toBe("FORBIDDEN");
   expect(outcome(canChooseDate(free, poll("admin", { eventPlanning })))).toBe("yes");
 });
+
+const CLOSED = "This poll is closed";
+const PLANNED = "The ride of this poll is already planned";
+const NOT_THEIRS = "Only the poll's author, the group's admins and those who run the event can close it";
+
+test.each([
+  { who: "author", status: "closed", vote: CLOSED, close: CLOSED, choose: null },
+  { who: "author", status: "chosen", vote: PLANNED, close: PLANNED, choose: PLANNED },
+  { who: "other member", status: "closed", vote: CLOSED, close: NOT_THEIRS, choose: NOT_THEIRS },
+  { who: "other member", status: "chosen", vote: PLANNED, close: NOT_THEIRS, choose: NOT_THEIRS },
+])("of a poll that is $status, the $who learns why nothing more can be done", (row) => {
+  const actor = row.who === "author" ? author : free;
+  const access = poll("member", { status: row.status });
+  const decisions = [canVoteOnDates, canCloseDatePoll, canChooseDate].map((can) => can(actor, access));
+  expect(decisions.map((decision) => (decision.allowed ? null : decision.message))).toEqual([
+    row.vote,
+    row.close,
+    row.choose,
+  ]);
+});

@@ -20,6 +20,14 @@ test.each([
     [1],
   ],
   [
+    "the one that most can, even if as many others may elsewhere",
+    [
+      [1, 1, 0],
+      [2, 1, 0],
+    ],
+    [1],
+  ],
+  [
     "each of several that are the same",
     [
       [2, 1, 0],

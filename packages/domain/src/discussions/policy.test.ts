@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { admin, author, free, outcome } from "../../test/actors";
+import { admin, author, free, guest, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
 import type { EventAccess } from "../participations/policy";
 import {
@@ -9,6 +9,9 @@ import {
   canEdit,
   canPin,
   canRemove,
+  canStartIn,
+  canUndo,
+  keepsReads,
   removesAsSiteAdmin,
 } from "./policy";
 
@@ -110,6 +113,7 @@ test.each([
   ],
   ["an admin of the group", free, { group: group(true, "admin") }, ["yes", "yes"]],
   ["a member of a private group", free, { group: group(true, "member") }, ["yes", "FORBIDDEN"]],
+  ["the site's administrator at a private group's", admin, { group: group(true) }, ["FORBIDDEN", "yes"]],
   ["an outsider of a private group", free, { group: group(true) }, ["NOT_FOUND", "NOT_FOUND"]],
   [
     "an organiser who left it",
@@ -141,4 +145,56 @@ test.each([
   ["a site administrator, of their own words", admin, { ...written(group(true)), authorId: admin.id }, false],
 ] as const)("%s removes a text as a site administrator: %o", (...[, actor, text, expected]) => {
   expect(removesAsSiteAdmin(actor, text)).toBe(expected);
+});
+
+test.each([
+  { who: "a member in a group", place: written(group(true, "member")).place, expected: "yes" },
+  { who: "an outsider in a private group", place: written(group(true)).place, expected: "FORBIDDEN" },
+  { who: "anybody at a ride", place: at({}).place, expected: "yes" },
+  {
+    who: "an outsider at a private group's event",
+    place: at({ group: group(true) }).place,
+    expected: "NOT_FOUND",
+  },
+  {
+    who: "a blocked member at a public group's event",
+    place: at({ group: blocked }).place,
+    expected: "FORBIDDEN",
+  },
+])("$who starts a topic: $expected", ({ place, expected }) => {
+  expect(outcome(canStartIn(free, place))).toBe(expected);
+});
+
+describe("an announcement", () => {
+  const sent = { ...written(group(true, "admin")), announcedAt: new Date("2026-11-20T09:00:00Z") };
+  test.each([
+    { what: "29 seconds after", text: sent, seconds: 29, expected: "yes" },
+    { what: "half a minute after", text: sent, seconds: 30, expected: "CONFLICT" },
+    { what: "that was removed", text: { ...sent, isRemoved: true }, seconds: 1, expected: "CONFLICT" },
+    { what: "of another admin", text: { ...sent, authorId: "ben" }, seconds: 1, expected: "FORBIDDEN" },
+    { what: "that is a topic only", text: { ...sent, announcedAt: null }, seconds: 1, expected: "NOT_FOUND" },
+    {
+      what: "of a private group that its sender has left",
+      text: { ...sent, place: written(group(true)).place },
+      seconds: 1,
+      expected: "NOT_FOUND",
+    },
+  ])("$what can be taken back: $expected", ({ text, seconds, expected }) => {
+    const now = new Date(Date.UTC(2026, 10, 20, 9, 0, seconds));
+    expect(outcome(canUndo(author, text, now))).toBe(expected);
+  });
+});
+
+test.each([
+  { who: "a member in their group", actor: free, place: written(group(false, "member")).place, kept: true },
+  { who: "an outsider in a public group", actor: free, place: written(group(false)).place, kept: false },
+  { who: "a guest", actor: guest, place: written(group(false, "member")).place, kept: false },
+  {
+    who: "a member at an event",
+    actor: free,
+    place: at({ group: group(false, "member") }).place,
+    kept: false,
+  },
+])("what $who has read is kept: $kept", ({ actor, place, kept }) => {
+  expect(keepsReads(actor, place)).toBe(kept);
 });

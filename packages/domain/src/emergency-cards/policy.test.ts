@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { admin, free, outcome } from "../../test/actors";
 import type { EventAccess } from "../participations/policy";
-import { canOpenCards, cardOpener, cardsScope } from "./policy";
+import { canOpenCards, cardOpener, cardsScope, startStoodSince } from "./policy";
 
 const START = Date.UTC(2026, 10, 22, 9);
 const MINUTE = 60_000;
@@ -67,6 +67,20 @@ describe("emergency cards open", () => {
     ["after the end", OUT, 600, "out"],
   ] as const)("%s for these riders", (...[, event, minutes, scope]) => {
     expect(cardsScope(event, new Date(START + minutes * MINUTE))).toBe(scope);
+  });
+
+  test.each([
+    ["too early", OWN, -181, "Emergency cards can be opened from 3 hours before the start"],
+    ["at the end", OWN, 600, "This event is over"],
+    ["once it was closed, before the start", { ...OWN, status: "completed" }, -181, "This event is over"],
+    ["once it was cancelled", { ...OWN, status: "cancelled" }, -181, "This event was cancelled"],
+    ["after the end of a cancelled one", { ...OWN, status: "cancelled" }, 601, "This event was cancelled"],
+  ] as const)("not %s, and the organiser learns why", (...[, event, minutes, message]) => {
+    expect(canOpenCards(free, event, new Date(START + minutes * MINUTE))).toMatchObject({ message });
+  });
+
+  test("by a moved start once it has stood for twelve hours", () => {
+    expect(startStoodSince(new Date("2026-11-22T09:00:00Z"))).toEqual(new Date("2026-11-21T21:00:00Z"));
   });
 
   test("not for the site's administrators", () => {

@@ -34,6 +34,11 @@ test.each([
   expect(outcome(canAddPhoto(free, { ...EVENT, ...changes }, { answer, added: 99 }))).toBe(expected);
 });
 
+test("a rider adds a hundred photos to an event at most", () => {
+  const add = (added: number) => outcome(canAddPhoto(free, EVENT, { answer: "confirmed", added }));
+  expect([99, 100].map(add)).toEqual(["yes", "CONFLICT"]);
+});
+
 test.each([
   [{}, "somebody else", "FORBIDDEN"],
   [{}, free.id, "yes"],

@@ -71,6 +71,11 @@ describe("the days of a repeating event", () => {
     ]);
   });
 
+  it("are on 29 February in leap years only, however many years that takes", () => {
+    const yearly = { frequency: "monthlyByDate", interval: 12 } as const;
+    expect(daysOfPattern(yearly, "2028-02-29", 3)).toEqual(["2028-02-29", "2032-02-29", "2036-02-29"]);
+  });
+
   it("are at most 52", () => {
     const daily = { frequency: "weekly", weekdays: [...WEEKDAYS] };
     expect(problem({ ...daily, until: "2027-02-22" }, "2027-01-01")).toBe(SERIES_MESSAGES.tooMany(52));

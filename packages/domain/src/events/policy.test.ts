@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { admin, free, gold, guest, newcomer, outcome, premium } from "../../test/actors";
-import { canAddEvent, canListRidesOf, fitsGroupPlan } from "./policy";
+import { canAddEvent, canListEvents, canListRidesOf, fitsGroupPlan } from "./policy";
 
 test.each([
   [guest, "free", "UNAUTHORIZED"],
@@ -30,4 +30,12 @@ test.each([
   [{ profileType: "gold", role: "member" }, 1000, true],
 ] as const)("whether a group's plan %o lets somebody plan one more than %d: %s", (lent, created, fits) => {
   expect(fitsGroupPlan({ ...lent, plans: "specified" }, created)).toBe(fits);
+});
+
+test.each([
+  [guest, true, "UNAUTHORIZED"],
+  [guest, false, "yes"],
+  [newcomer, true, "yes"],
+] as const)("whether %o can list events, their own only: %s: %s", (actor, mine, expected) => {
+  expect(outcome(canListEvents(actor, { mine }))).toBe(expected);
 });

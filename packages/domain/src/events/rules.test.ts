@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { changesBetween, eventBuckets } from "./rules";
+import { changesBetween, eventBuckets, factChanges, factsOf, lengthProblem } from "./rules";
 
 /** A ride at 7:00 am in Perth (UTC+8) on 21 November 2026. */
 const ride = {
@@ -42,6 +42,11 @@ describe("the lists of events", () => {
     expect(at("2026-11-01T00:00:00Z", { status: "completed" })).toEqual(["completed"]);
   });
 
+  test("show a cancelled event nowhere", () => {
+    for (const now of ["2026-11-20T15:00:00Z", "2026-11-20T23:00:00Z", "2026-11-22T00:00:00Z"])
+      expect(at(now, { status: "cancelled" })).toEqual([]);
+  });
+
   test("use the day of the event's time zone, not the reader's", () => {
     const now = "2026-11-20T14:00:00Z";
     expect(at(now)).toEqual(["upcoming"]);
@@ -74,6 +79,15 @@ describe("the lists of events", () => {
       ),
     );
   });
+});
+
+test.each([
+  ["before it starts", "2026-11-20T22:59:00Z", "endsEarly"],
+  ["as it starts", "2026-11-20T23:00:00Z", null],
+  ["31 days later", "2026-12-21T23:00:00Z", null],
+  ["a minute after that", "2026-12-21T23:01:00Z", "tooLong"],
+])("an event that ends %s, at %s: %s", (_name, endsAt, problem) => {
+  expect(lengthProblem(ride.startsAt, new Date(endsAt))).toBe(problem);
 });
 
 describe("what changed of an event", () => {
@@ -110,7 +124,14 @@ describe("what changed of an event", () => {
   ] as const)(
     "with %o: riders are told of %o, and calendars show it: %s",
     (change, changes, isInCalendars) => {
-      expect(changesBetween(PLAN, { ...PLAN, ...change })).toMatchObject({ changes, isInCalendars });
+      const after = { ...PLAN, ...change };
+      expect(changesBetween(PLAN, after)).toMatchObject({ changes, isInCalendars });
+      expect(factChanges(factsOf(PLAN), factsOf(after))).toEqual(changes);
     },
   );
+
+  test("a later end of an event that had one already changes its time", () => {
+    const ends = (endsAt: string) => factsOf({ ...PLAN, endsAt: new Date(endsAt) });
+    expect(factChanges(ends("2030-01-06T02:00:00Z"), ends("2030-01-06T04:00:00Z"))).toEqual(["time"]);
+  });
 });

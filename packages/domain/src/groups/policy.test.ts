@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { admin, author, free, gold, newcomer, outcome, premium } from "../../test/actors";
 import type { Membership } from "../memberships/policy";
-import { canCreateGroup, canDeleteGroup, canEditGroup, canLimitMembers } from "./policy";
+import { canCreateGroup, canDeleteGroup, canEditGroup, canLimitMembers, canSizeGroup } from "./policy";
 
 const group = (membership: Membership | null) => ({
   isPrivate: true,
@@ -45,4 +45,9 @@ test("editing and deleting need the rights of a group's admin, and the members h
     "yes",
     "yes",
   ]);
+});
+
+test("a group's size is none, or at least as many as its members", () => {
+  const sized = [null, 13, 12, 11].map((size) => outcome(canSizeGroup({ memberCount: 12 }, size)));
+  expect(sized).toEqual(["yes", "yes", "yes", "CONFLICT"]);
 });

@@ -68,6 +68,16 @@ describe("the hidden zone of a route", () => {
     );
   });
 
+  test.each([200, 1000, 10_000])(
+    "contains a home area of %d m when all offsets are as large as can be",
+    (radius) => {
+      const farthest: RandomOffset = [1 - Number.EPSILON, 0.25];
+      const area = { ...CANBERRA, radius };
+      const zone = homeZone(area, { step: () => farthest, route: farthest });
+      expect(metresBetween(area, zone) + radius).toBeLessThan(zone.radius);
+    },
+  );
+
   test("contains every place of the home area", () => {
     fc.assert(
       fc.property(home, fc.record({ step, route: offset, place: offset }), (area, { place, ...offsets }) => {

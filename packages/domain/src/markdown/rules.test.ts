@@ -69,6 +69,10 @@ test("a paragraph of thousands of lines draws too much", () => {
   expect(countElements(textOf("> a\n", 10_000))).toBeLessThanOrEqual(MAX_ELEMENTS);
 });
 
+test("a text is split before the first line that would be too much", () => {
+  expect(splitAtElements("up\n\nout\n\nback", 2)).toEqual(["up\n\nout\n", "back"]);
+});
+
 test("terms of use draw few enough for a page", () => {
   const part = `## Your account\n\n${"You keep your password to yourself. ".repeat(12)}\n\n- Be kind\n\n`;
   expect(countElements(textOf(part, 50_000))).toBeLessThanOrEqual(MAX_PAGE_ELEMENTS);

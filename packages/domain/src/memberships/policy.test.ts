@@ -13,6 +13,7 @@ import {
   canListMembers,
   canManage,
   canReach,
+  canReadAsMember,
   canReadInside,
   canRemoveMember,
   canTakeMember,
@@ -51,6 +52,26 @@ describe("what is inside a private group", () => {
     ];
     expect(decisions.map(outcome)).toEqual(expected);
     expect(outcome(canReach(actor, group(membership, false)))).toBe("yes");
+  });
+});
+
+test.each([
+  ["a guest", guest, null, ["yes", "UNAUTHORIZED", "UNAUTHORIZED"]],
+  ["an outsider", free, null, ["yes", "FORBIDDEN", "FORBIDDEN"]],
+  ["somebody who waits", free, as("member", "pending"), ["yes", "FORBIDDEN", "FORBIDDEN"]],
+  ["a member", free, as("member"), ["yes", "FORBIDDEN", "yes"]],
+  ["a group's admin", free, as("admin"), ["yes", "yes", "yes"]],
+  ["the site's administrator", admin, null, ["yes", "yes", "yes"]],
+] as const)("a public group's members, its requests and what it keeps for members open for %s", (...row) => {
+  const [, actor, membership, expected] = row;
+  const own = group(membership, false);
+  const lists = [canListMembers(actor, own, "active"), canListMembers(actor, own, "pending")];
+  expect([...lists, canReadAsMember(actor, own)].map(outcome)).toEqual(expected);
+});
+
+test("an outsider who opens a private group's requests is told to join", () => {
+  expect(canListMembers(free, group(null), "pending")).toMatchObject({
+    message: "This group is private. Ask to join it to see what's inside.",
   });
 });
 
