@@ -77,7 +77,7 @@ describe.runIf(testServerUrl())("a DATABASE_URL with several hosts", () => {
       await expect(database.db.execute(sql`select 1`)).rejects.toMatchObject({
         cause: { code: expect.stringMatching(/^(ECONNREFUSED|CONNECTION_(CLOSED|DESTROYED))$/) },
       });
-      expect(performance.now() - begin).toBeLessThan(1500);
+      expect(performance.now() - begin).toBeLessThan(5000);
       await database.close();
     }
   });
