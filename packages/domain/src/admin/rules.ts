@@ -6,7 +6,7 @@ export const SHOWN_WEEKS = 12;
 /** What a group's admins have left for this long waits for the site's administrators too. */
 export const LEFT_DAYS = 7;
 
-/** What has waited since then or before was left. */
+/** What has waited since before then was left. */
 export const leftSince = (now: Date) => new Date(now.getTime() - LEFT_DAYS * 86_400_000);
 
 /** From when on it was left. */
