@@ -36,7 +36,7 @@ export function importProblems(files) {
     );
     const unlisted = [...folders]
       .filter((folder) => !Object.hasOwn(graph, folder) && !beside.includes(folder))
-      .map((folder) => `${root}${folder}: add it to area-graph.mjs with the areas that it imports`);
+      .map((folder) => `${root}${folder}: add it to area-graph.mjs with what it imports beside it`);
     return [
       ...unlisted,
       ...unused,

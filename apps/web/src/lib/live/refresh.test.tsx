@@ -1,10 +1,11 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import { getQueryKey } from "@trpc/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testProviders } from "../../../test/providers";
 import { Refusal } from "../../../test/stub-trpc";
 import { useOptimisticToggle } from "../../interactions/optimistic";
 import { trpc } from "../api";
+import { loadRefresh } from "./load-refresh";
 import { useLive } from "./use-live";
 
 /** Stands in for the browser's EventSource, which happy-dom lacks. */
@@ -27,7 +28,11 @@ let answer: object = LIST;
 /** Nothing answers to what is asked for now. */
 let isStuck = false;
 
+// No clock that a test moves waits for its code.
+beforeAll(() => loadRefresh());
+
 beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   answer = LIST;
   isStuck = false;
   reads = {};
@@ -54,7 +59,10 @@ beforeEach(() => {
     return new Response(JSON.stringify(answers), { headers: isAct ? headers : {} });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 let lastGroup = 100;
 
@@ -98,7 +106,8 @@ async function openGroup() {
   return { id, result, tell, readsOf, unmount };
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+/** A moment later: what was to be fetched again has been. */
+const settle = () => act(() => vi.advanceTimersByTimeAsync(250));
 
 test("somebody else's change fetches again what it touches, once, and nothing else", async () => {
   const { id, tell, readsOf, unmount } = await openGroup();
@@ -225,7 +234,6 @@ test("riders who check in or join at the same time are asked for twice, soon", a
   );
   await waitFor(() => expect(OpenStream.last).toBeDefined());
   await waitFor(() => expect(reads["rideDay.board 8"]).toBe(1));
-  vi.useFakeTimers();
   const tell = (kind: string) =>
     OpenStream.last?.dispatchEvent(
       new MessageEvent("change", { data: JSON.stringify({ kind, eventId: 8 }) }),
@@ -235,7 +243,6 @@ test("riders who check in or join at the same time are asked for twice, soon", a
     await act(() => vi.advanceTimersByTimeAsync(100));
   }
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  vi.useRealTimers();
   expect([reads["rideDay.board 8"], reads["events.readSeries 8"]]).toEqual([3, 1]);
   unmount();
 });
