@@ -1,15 +1,15 @@
 // Builds the server of the last release from the repository's history, for the test of a rolling upgrade.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
-import { ROOT } from "./prepare.mjs";
+import { ROOT, run } from "./prepare.mjs";
 
 const CACHE = `${ROOT}node_modules/.cache/releases`;
 
 /**
  * Kept between runs. A shallow clone lacks the commit: it is then fetched alone, if the clone has a remote.
- * @returns the path of its `main.js`, or null when there is no release yet or its commit can't be had
+ * @returns {Promise<string | null>} the path of its `main.js`, or null when there is no release yet or its commit can't be had
  */
-export function buildLastRelease() {
+export async function buildLastRelease() {
   const releases = JSON.parse(readFileSync(`${ROOT}packages/db/releases.json`, "utf8"));
   const last = releases.at(-1);
   if (!last) return null;
@@ -25,8 +25,8 @@ export function buildLastRelease() {
   execFileSync("tar", ["-x", "-C", draft], { input: tree });
   const { packageManager } = JSON.parse(readFileSync(`${draft}/package.json`, "utf8"));
   const install = ["install", "--frozen-lockfile", "--prefer-offline", "--filter", "@longpaddock/api..."];
-  runIn(draft, "npx", ["--yes", packageManager, ...install]);
-  runIn(`${draft}/apps/api`, "npx", ["vite", "build", "--logLevel", "error"]);
+  await runIn(draft, "npx", ["--yes", packageManager, ...install]);
+  await runIn(`${draft}/apps/api`, "npx", ["vite", "build", "--logLevel", "error"]);
   rmSync(folder, { recursive: true, force: true });
   renameSync(draft, folder);
   return entry;
@@ -48,6 +48,7 @@ function hasCommit(commit) {
   }
 }
 
-function runIn(cwd, command, args) {
-  execFileSync(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+async function runIn(cwd, command, args) {
+  const code = await run(command, args, { cwd, stdio: ["ignore", "ignore", "inherit"] });
+  if (code !== 0) throw new Error(`${command} ${args.join(" ")} failed in ${cwd}`);
 }

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The built server with the programs around it. Not part of the other tests: it needs all of the machine. */
+/** The built server with the programs around it. */
 export default defineConfig({
   test: {
     // The tests of an upgrade need the release before, which `npm test` builds.
@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: process.env.LAST_RELEASE
       ? []
       : ["test/machines/rolling-upgrade.test.ts", "test/machines/upgraded-data.test.ts"],
-    // One after the other: each takes what the machine has.
+    // One after the other: each starts several servers.
     fileParallelism: false,
     testTimeout: 120_000,
     hookTimeout: 120_000,

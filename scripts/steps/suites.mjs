@@ -109,8 +109,8 @@ export function machines(missing) {
     seconds: 160,
     script: "test:machines",
     after: "--config vitest.machines.config.ts",
-    run() {
-      const lastRelease = buildLastRelease();
+    async run() {
+      const lastRelease = await buildLastRelease();
       if (lastRelease === null)
         missing.push(
           "a rolling upgrade: there is no release yet, or this clone lacks the commit of the last one in packages/db/releases.json and its remote doesn't give it (git fetch --unshallow brings it)",

@@ -26,7 +26,7 @@ declare module "*/scripts/check-sizes.mjs" {
 }
 
 declare module "*/scripts/build-release.mjs" {
-  export function buildLastRelease(): string | null;
+  export function buildLastRelease(): Promise<string | null>;
 }
 
 declare module "*/area-graph.mjs" {

@@ -50,6 +50,6 @@ test.each([
 
 test("twenty long texts are compared without delay", () => {
   const texts = Array.from({ length: 20 }, (_, index) => `${"ІІ \u0301".repeat(50)}${index}`);
-  expect(findLookalikes(texts)).toBeNull();
-  expect(processorMs(() => findLookalikes(texts))).toBeLessThan(100);
+  const taken = processorMs(() => expect(findLookalikes(texts)).toBeNull());
+  expect(taken).toBeLessThan(100);
 });

@@ -65,7 +65,10 @@ function isNow(ride: OwnRide, now: Date): boolean {
   );
 }
 
-/** Of several at once: the ride that the member is out on comes first, and those that have ended for the member last. */
+/**
+ * Of several at once: the ride that the member is out on comes first, and those that have ended for the member last.
+ * Others stay in the order of their start.
+ */
 function urgency({ userCheckInStatus }: OwnRide): number {
   if (isOut(userCheckInStatus)) return 0;
   return hasEnded(userCheckInStatus) ? 2 : 1;

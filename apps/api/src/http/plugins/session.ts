@@ -20,7 +20,7 @@ import type { Clock } from "../../core/clock";
 import type { SignInProof } from "../../core/context";
 import type { Secrets } from "../../core/signing/signing-keys";
 import { withConditionalHooks } from "../conditional-hooks";
-import { keptSignatures } from "./kept-signatures";
+import { cachedSigner } from "./cached-signer";
 import { SAFE_METHODS } from "./origin-check";
 
 interface Options {
@@ -127,5 +127,5 @@ function secureCookies(reply: FastifyReply): void {
 
 /** The secrets also sign the cookie of a sign-in in progress. */
 export const cookies = fp<{ secrets: Secrets }>(async (app, { secrets }) => {
-  await app.register(cookie, { secret: keptSignatures(secrets) });
+  await app.register(cookie, { secret: cachedSigner(secrets) });
 });

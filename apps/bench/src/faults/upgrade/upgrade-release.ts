@@ -40,7 +40,7 @@ export const upgradeRelease: Fault = {
   name: "upgrade from the last release, with the demo data, while the old server runs",
   promise: "the data is unchanged by checksum, and what an old page asks is answered as before",
   async run() {
-    const entry = buildLastRelease();
+    const entry = await buildLastRelease();
     if (!entry) throw new Error("The history doesn't hold the last release");
     const postgres = await startPostgres();
     if (!postgres) throw new Error("This machine has no PostgreSQL server programs");

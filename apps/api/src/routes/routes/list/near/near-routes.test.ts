@@ -257,6 +257,15 @@ describe("a search", () => {
       "at most 20 km · at most 2 days",
     ]);
     expect(await understood("2 days max, gravel free")).toEqual([[perth], "at most 2 days · sealed"]);
+    expect(await understood("2 days max 300 km")).toEqual([[bendigo], "2 days · at most 300 km"]);
+    expect(await understood("1‑2 days max, gravel, free camping")).toEqual([
+      [bendigo],
+      "1 to 2 days · dirt or mixed, none of them with ‘free camping’",
+    ]);
+    expect(await understood("maximum 20 km from Bendigo")).toEqual([
+      [bendigo],
+      "within 20 km of Bendigo VIC",
+    ]);
     expect(await understood("2+ days, 1 km or more")).toEqual([[bendigo], "at least 2 days · at least 1 km"]);
     expect(await understood("1–300 km near Bendigo")).toEqual([
       [bendigo],
@@ -278,6 +287,8 @@ describe("a search", () => {
     "far from Bendigo",
     "not near Bendigo",
     "under 300 km a day",
+    "300 km max a day",
+    "200 km or less per day",
   ])("for what isn't wanted is no search for it: '%s'", async (search) => {
     await from(BENDIGO, { name: "Whipstick loop", difficulty: "hard", vehicleType: "4x4" });
     expect(await understood(search)).toEqual([[], undefined]);

@@ -42,23 +42,25 @@ const BELOW =
   "(?<below>(?:no|not|never) (?:more than|over|longer than|above)|under|below|less than|up to|at most|max(?:imum)?)";
 const ABOVE =
   "(?<above>(?:no|not|never) (?:less than|under|shorter than|below)|over|above|more than|at least|min(?:imum)?)";
-const AFTER =
-  "(?: (?:(?<most>max(?:imum)?|tops|at most|or (?:less|under))|(?<least>min(?:imum)?|at least|or (?:more|over)))(?= |$))?";
 /** Kilometres a day are no length of a route. */
 const END = "(?= |$)(?! (?:a|per|each|every) day)";
 const NEAR = new RegExp(
-  String.raw`^(?:(?:(?:within|under|below|less than|up to|at most|max) )?(?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
+  String.raw`^(?:(?:(?:within|under|below|less than|up to|at most|max(?:imum)?) )?(?<km>\d{1,4}) ?${KM} (?:of|from)|near|nearby|around|close to|from) `,
 );
 const DISTANCE = new RegExp(
-  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>\d{1,4}) to) )?(?<to>\d{1,4}) ?${KM}${END}${AFTER}`,
+  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>\d{1,4}) to) )?(?<to>\d{1,4}) ?${KM}${END}`,
 );
 const DAYS = new RegExp(
-  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>[1-9]\d?) to) )?(?<to>[1-9]\d?) days?${END}${AFTER}`,
+  String.raw`^(?:(?:${BELOW}|${ABOVE}|(?<from>[1-9]\d?) to) )?(?<to>[1-9]\d?) days?${END}`,
+);
+/** After a length, and not before another, whose it would be. */
+const AFTER = new RegExp(
+  String.raw`^ (?:(?<maxAfter>max(?:imum)?|tops|at most|or (?:less|under))|(?<minAfter>min(?:imum)?|at least|or (?:more|over)))(?! \d)${END}`,
 );
 const DAY_RIDE = /^day(?= (?:ride|trip)s?(?: |$))/;
 const WEEKEND = /^weekend(?= |$)/;
 const SURFACE =
-  /^(?<not>(?:no|not|non|without|avoid) )?(?:(?<dirt>dirt|gravel|unsealed)|sealed|bitumen|tarmac)(?<free> free)?(?= |$)/;
+  /^(?<not>(?:no|not|non|without|avoid) )?(?:(?<dirt>dirt|gravel|unsealed)|sealed|bitumen|tarmac)(?<free> free(?! (?:camp|park|entr)))?(?= |$)/;
 
 const UNSEALED: RouteSurface[] = ["dirt", "mixed"];
 const VEHICLE_WORDS: Readonly<Record<string, VehicleType>> = {
@@ -85,37 +87,25 @@ const nearTown: Reader = (words) => {
   };
 };
 
-/** 'under 300 km', '200 km or more', '100 to 300 km'; '300 km' alone may be about that. */
+/** 'under 300 km', '200 km or more', '100 to 300 km'; '300 km' alone stays text. */
 const distance: Reader = (words) => {
-  const match = DISTANCE.exec(words.join(" "));
-  const range = match && rangeOf(match.groups);
-  if (!range || range[0] === range[1]) return null;
+  const found = lengthIn(words.join(" "), DISTANCE);
+  if (!found) return null;
+  const { range, count } = found;
   const [minDistance, maxDistance] = range;
-  return {
-    meant: { minDistance, maxDistance },
-    text: rangeText(range, (count) => `${count} km`),
-    count: countIn(match[0]),
-  };
+  if (minDistance === maxDistance) return null;
+  return { meant: { minDistance, maxDistance }, text: rangeText(range, (km) => `${km} km`), count };
 };
 
 /** '2 days', '2 to 3 days', 'up to 3 days', '3 days max', 'day ride', 'weekend' */
 const days: Reader = (words) => {
   const text = words.join(" ");
-  const match = DAYS.exec(text);
-  const range: Range | null = match
-    ? rangeOf(match.groups, 1)
-    : WEEKEND.test(text)
-      ? [2, 3]
-      : DAY_RIDE.test(text)
-        ? [1, 1]
-        : null;
-  if (!range) return null;
+  const found = lengthIn(text, DAYS, 1) ?? spanIn(text);
+  if (!found) return null;
+  const { range, count } = found;
   const [minDays, maxDays] = range;
-  return {
-    meant: { minDays, maxDays },
-    text: rangeText(range, (count) => `${count} ${count === 1 ? "day" : "days"}`),
-    count: match ? countIn(match[0]) : DAY_RIDE.test(text) ? 2 : 1,
-  };
+  const inWords = rangeText(range, (number) => `${number} ${number === 1 ? "day" : "days"}`);
+  return { meant: { minDays, maxDays }, text: inWords, count };
 };
 
 const surface: Reader = (words) => {
@@ -147,9 +137,30 @@ export const READERS: readonly Reader[] = [nearTown, distance, days, surface, st
 /** From and to, both included. */
 type Range = readonly [min: number | undefined, max: number | undefined];
 
-/** Null for one that is empty. With a step of 1, 'under 3' is at most 2; kilometres have none. */
-function rangeOf(groups: Record<string, string | undefined> = {}, step = 0): Range | null {
-  const { below = groups.most, above = groups.least, from } = groups;
+interface Length {
+  readonly range: Range;
+  /** Words that it takes. */
+  readonly count: number;
+}
+
+function spanIn(text: string): Length | null {
+  if (WEEKEND.test(text)) return { range: [2, 3], count: 1 };
+  return DAY_RIDE.test(text) ? { range: [1, 1], count: 2 } : null;
+}
+
+/** Null also for a range that is empty. With a step of 1, 'under 3' is at most 2; kilometres have none. */
+function lengthIn(text: string, pattern: RegExp, step = 0): Length | null {
+  const { 0: length, groups } = pattern.exec(text) ?? {};
+  if (length === undefined || !groups) return null;
+  const isLimited = (groups.below ?? groups.above) !== undefined;
+  const after = isLimited ? null : AFTER.exec(text.slice(length.length));
+  // '2 to 3 days max' is said twice.
+  const range = rangeOf(groups.from ? groups : { ...groups, ...after?.groups }, step);
+  return range && { range, count: countIn(length + (after?.[0] ?? "")) };
+}
+
+function rangeOf(groups: Record<string, string | undefined>, step: number): Range | null {
+  const { below = groups.maxAfter, above = groups.minAfter, from } = groups;
   const to = Number(groups.to);
   if (below) {
     const max = /^(?:under|below|less than)$/.test(below) ? to - step : to;

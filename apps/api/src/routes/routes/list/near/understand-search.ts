@@ -16,14 +16,15 @@ const REFUSALS = new Set(
   "no not non never without avoid except excluding outside away far nothing less dont isnt".split(" "),
 );
 
-/** They don't come between a refusal and what it refuses: 'not too hard'. */
+/** Skipped when looking for a refusal: 'not too hard'. */
 const INTENSIFIERS = new Set("too very so that really".split(" "));
 
-/** What folding would lose: '1,500 km', '2-3 days', '3+ days'. */
+/** What folding would lose: '1,500 km', '2-3 days', '2/3 days', '3+ days'. */
 const SIGNS: readonly (readonly [sign: RegExp, words: string])[] = [
   [/(\d),(?=\d{3}(?!\d))/g, "$1"],
-  [/(\d)\s*[-–—]\s*(?=\d)/g, "$1 to "],
-  [/(\d+)\s*\+/g, "at least $1"],
+  [/(\d)\s*[\p{Pd}−]\s*(?=\d)/gu, "$1 to "],
+  [/(\d)\s*\/\s*(?=\d+ ?days?\b)/gi, "$1 to "],
+  [/(?<!to )\b(\d+)\s*\+\s*(?=(?:days?|k|ks|kms?|kilometres)\b)/gi, "at least $1 "],
 ];
 
 export interface UnderstoodSearch {
