@@ -169,17 +169,29 @@ describe("a member's feed", () => {
     expect(await stamps()).toEqual(["DTSTAMP:20261202T000000Z", "STATUS:TENTATIVE"]);
   });
 
-  test("drops a private group's events when its member leaves, and ends with the account", async () => {
-    const rider = await member(app);
-    const groupId = await addGroup(app, organizer, { isPrivate: true, memberCount: 2 });
-    for (const person of [organizer, rider]) await addGroupMember(app, { groupId, person });
-    const event = { id: groupId, title: "Camp", eventDate: "2027-03-06T09:30" };
-    const { id } = await organizer.api.events.createInGroup.mutate(event);
-    await rider.api.participations.answer.mutate({ id });
-    const { entries, read } = await feedOf(rider);
-    expect(await entries()).toMatchObject([{ summary: "Camp" }]);
+  test("drops a private group's events, also past ones, when its member leaves", async () => {
+    app.setTime(new Date("2027-03-01T00:00:00Z"));
+    const [host, rider] = [await member(app), await member(app)];
+    const groupId = await addGroup(app, host, { isPrivate: true, memberCount: 2 });
+    for (const person of [host, rider]) await addGroupMember(app, { groupId, person });
+    for (const [title, eventDate] of [
+      ["Camp", "2027-03-06T09:30"],
+      ["The next camp", "2027-04-03T09:30"],
+    ] as const) {
+      const { id } = await host.api.events.createInGroup.mutate({ id: groupId, title, eventDate });
+      await rider.api.participations.answer.mutate({ id });
+    }
+    const { entries } = await feedOf(rider);
+    expect((await entries()).map(({ summary }) => summary).toSorted()).toEqual(["Camp", "The next camp"]);
+    app.setTime(new Date("2027-03-09T00:00:00Z"));
     await rider.rest("DELETE", `/api/groups/${groupId}/leave`);
     expect(await entries()).toEqual([]);
+  });
+
+  test("ends with the account", async () => {
+    const rider = await member(app);
+    const { read } = await feedOf(rider);
+    expect((await read()).statusCode).toBe(200);
     await app.deps.database.db.delete(users).where(eq(users.id, rider.id));
     expect((await read()).statusCode).toBe(404);
   });
