@@ -36,7 +36,7 @@ test.each([
     group: groupOf(false, "blocked"),
     expected: "FORBIDDEN",
   },
-] as const)("$who is heard: $expected", ({ who: _, expected, ...rider }) => {
+] as const)("whether $who can check in: $expected", ({ who: _, expected, ...rider }) => {
   expect(outcome(canCheckIn(free, { ...EVENT, ...rider }))).toBe(expected);
 });
 
@@ -69,7 +69,7 @@ test.each([
     event: { roles: ["lead"], group: groupOf(true) },
     expected: "NOT_FOUND",
   },
-] as const)("$who says for a rider what they have heard: $expected", ({ event, expected }) => {
+] as const)("whether $who can check in riders: $expected", ({ event, expected }) => {
   expect(outcome(canCheckInRiders(free, { ...EVENT, ...event }))).toBe(expected);
 });
 

@@ -57,11 +57,10 @@ const PLANNED = "The ride of this poll is already planned";
 const NOT_THEIRS = "Only the poll's author, the group's admins and those who run the event can close it";
 
 test.each([
-  { who: "author", status: "closed", vote: CLOSED, close: CLOSED, choose: null },
   { who: "author", status: "chosen", vote: PLANNED, close: PLANNED, choose: PLANNED },
   { who: "other member", status: "closed", vote: CLOSED, close: NOT_THEIRS, choose: NOT_THEIRS },
   { who: "other member", status: "chosen", vote: PLANNED, close: NOT_THEIRS, choose: NOT_THEIRS },
-])("of a poll that is $status, the $who learns why nothing more can be done", (row) => {
+])("of a poll that is $status, the $who is told why it can't be voted on, closed or chosen from", (row) => {
   const actor = row.who === "author" ? author : free;
   const access = poll("member", { status: row.status });
   const decisions = [canVoteOnDates, canCloseDatePoll, canChooseDate].map((can) => can(actor, access));
@@ -70,4 +69,10 @@ test.each([
     row.close,
     row.choose,
   ]);
+});
+
+test("a date of a closed poll can still be chosen, but no vote changes", () => {
+  const closed = poll("member", { status: "closed" });
+  expect(outcome(canChooseDate(author, closed))).toBe("yes");
+  expect(canVoteOnDates(author, closed)).toMatchObject({ message: CLOSED });
 });

@@ -33,9 +33,9 @@ test.each([
 });
 
 test.each([
-  [guest, true, "UNAUTHORIZED"],
-  [guest, false, "yes"],
-  [newcomer, true, "yes"],
-] as const)("whether %o can list events, their own only: %s: %s", (actor, mine, expected) => {
+  { who: "a visitor", actor: guest, mine: true, expected: "UNAUTHORIZED" },
+  { who: "a visitor", actor: guest, mine: false, expected: "yes" },
+  { who: "a newcomer", actor: newcomer, mine: true, expected: "yes" },
+])("whether $who can list events, only their own ($mine): $expected", ({ actor, mine, expected }) => {
   expect(outcome(canListEvents(actor, { mine }))).toBe(expected);
 });

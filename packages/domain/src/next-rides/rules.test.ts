@@ -93,7 +93,7 @@ describe("an arrangement", () => {
     expect(arrangeRides([answered], START, { asked: new Set([4]) }).suggested).toEqual([answered]);
   });
 
-  test("puts the ride that one is out on first, and one that has ended for the rider last", () => {
+  test("puts the ride that the rider is out on first, and one that has ended for the rider last", () => {
     const rides = [
       at(-2, { id: 1, userCheckInStatus: "home" }),
       at(-1, { id: 2 }),
@@ -143,12 +143,12 @@ describe("an arrangement", () => {
       expected: { suggested: [] },
     },
     {
-      name: "has a ride that one is out on without an answer now",
+      name: "has a ride that the rider is out on now, also without an answer",
       rides: [at(1, { id: 5, ...UNASKED, ...OUT })],
       expected: { now: 5, suggested: [] },
     },
     {
-      name: "has a ride that one is out on now, also when it was moved to a later day",
+      name: "has a ride that the rider is out on now, also when it was moved to a later day",
       rides: [at(48, { id: 5, ...OUT })],
       expected: { now: 5, suggested: [] },
     },

@@ -47,7 +47,13 @@ describe("a leader puts on the sheet", () => {
     { name: "members of its group", group: PUBLIC, member: as("active"), now: BEFORE, expected: "yes" },
     { name: "no outsider before", group: PUBLIC, member: OUTSIDER, now: BEFORE, expected: "CONFLICT" },
     { name: "an outsider at check-in", group: PUBLIC, member: OUTSIDER, now: CHECK_IN, expected: "yes" },
-    { name: "nobody blocked", group: PUBLIC, member: as("blocked"), now: CHECK_IN, expected: "NOT_FOUND" },
+    {
+      name: "nobody who is blocked",
+      group: PUBLIC,
+      member: as("blocked"),
+      now: CHECK_IN,
+      expected: "NOT_FOUND",
+    },
     { name: "members in private", group: PRIVATE, member: as("active"), now: BEFORE, expected: "yes" },
     { name: "no outsider in private", group: PRIVATE, member: {}, now: CHECK_IN, expected: "NOT_FOUND" },
     { name: "nobody who waits", group: PRIVATE, member: as("pending"), now: CHECK_IN, expected: "NOT_FOUND" },
@@ -59,7 +65,7 @@ describe("a leader puts on the sheet", () => {
       now: before(START),
       expected: "CONFLICT",
     },
-    { name: "them too from the start", group: PUBLIC, member: DECLINED, now: START, expected: "yes" },
+    { name: "who declined, from the start", group: PUBLIC, member: DECLINED, now: START, expected: "yes" },
   ])("$name: $expected", ({ group, member, now, expected }) => {
     const event = { organizerId: "somebody", group, title: "Putty Road", startsAt: START };
     const invited = { id: "ana", name: "Ana", membership: null, hasDeclined: false, ...member };

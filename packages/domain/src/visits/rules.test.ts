@@ -8,6 +8,6 @@ test("a code is read as people type it, and nothing else is one", () => {
     expect(readCode(wrong)).toBeNull();
 });
 
-test("a visitor's late messages count for twelve hours after they were taken off", () => {
+test("late messages count of visits that ended in the last twelve hours", () => {
   expect(endedVisitsSince(new Date("2026-11-22T06:00:00Z"))).toEqual(new Date("2026-11-21T18:00:00Z"));
 });
