@@ -43,8 +43,8 @@ export function understandSearch(input: ListRoutesInput): UnderstoodSearch | nul
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const left = words.slice(at);
-    // Each thing is said once.
     const before = words.slice(0, at).findLast((word) => !INTENSIFIERS.has(word));
+    // Each thing is said once.
     const found = REFUSALS.has(before ?? "")
       ? undefined
       : READERS.map((read) => read(left)).find(
