@@ -27,6 +27,23 @@ test("a deleted account leaves its groups, and its own group goes to another of 
   expect((await admin.api.memberships.list.query({ id, status: "pending" })).total).toBe(0);
 });
 
+test("of a deleted creator's admins, the one who has been in the group longest gets it", async () => {
+  const { id, creator, admin } = await privateGroup(app);
+  const earlier = await member(app);
+  for (const [person, joinedAt] of [
+    [admin, new Date("2026-02-01T00:00:00Z")],
+    [earlier, new Date("2026-01-01T00:00:00Z")],
+  ] as const) {
+    const admins = { groupId: id, userId: person.id, role: "admin", joinedAt } as const;
+    await app.deps.database.db
+      .insert(groupMembers)
+      .values(admins)
+      .onConflictDoUpdate({ target: [groupMembers.groupId, groupMembers.userId], set: admins });
+  }
+  await deleteAccount(creator);
+  expect((await admin.api.groups.byId.query({ id })).creator?.id).toBe(earlier.id);
+});
+
 test("a group without another admin keeps its members after its creator's account is deleted", async () => {
   const [creator, rider] = [await member(app, { plan: "premium" }), await member(app)];
   const id = await createGroup(creator);
