@@ -106,19 +106,19 @@ test("PWA-07: what was tapped twice and in two tabs without a network is applied
   const other = await context.newPage();
   await other.goto(`/events/${id}`);
   await expect(action(other, "checked_in")).toBeVisible();
+  const sent: string[] = [];
+  context.on("request", (request) => {
+    if (request.url().endsWith("/check-in")) sent.push(request.postData() ?? "");
+  });
   await context.setOffline(true);
   await action(page, "checked_in").dblclick();
   await expect(label(other, "checked_in")).toBeVisible();
   await action(other, "started").click();
   await expect(label(page, "started")).toBeVisible();
-  const sent: string[] = [];
-  context.on("request", (request) => {
-    if (request.url().endsWith("/check-in")) sent.push(request.postData() ?? "");
-  });
   await context.setOffline(false);
   await expect.poll(status, { timeout: 20_000 }).toBe("started");
   await expect(page.getByText(CHECK_IN_TEXTS.waiting)).toBeHidden();
-  // One that was sent as the network came back may be sent again, as the same act.
+  // What is tried without a network, and what is sent just as it comes back, is sent again as the same act.
   const acts = new Map(sent.map((body) => JSON.parse(body)).map(({ actId, status }) => [actId, status]));
   expect([...acts.values()]).toEqual(["checked_in", "started"]);
   // Sent again, as after a lost answer.
