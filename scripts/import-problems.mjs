@@ -36,7 +36,7 @@ export function importProblems(files) {
     );
     const unlisted = [...folders]
       .filter((folder) => !Object.hasOwn(graph, folder) && !beside.includes(folder))
-      .map((folder) => `${root}${folder}: add it to area-graph.mjs with what it imports beside it`);
+      .map((folder) => `${root}${folder}: add it to area-graph.mjs with the folders that it imports`);
     return [
       ...unlisted,
       ...unused,

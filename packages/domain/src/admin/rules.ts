@@ -6,10 +6,10 @@ export const SHOWN_WEEKS = 12;
 /** What a group's admins have left for this long waits for the site's administrators too. */
 export const LEFT_DAYS = 7;
 
-/** A report that was made before this moment is taken for left. */
+/** A report that was made before this moment counts as left. */
 export const leftSince = (now: Date) => new Date(now.getTime() - LEFT_DAYS * 86_400_000);
 
-/** When a report is taken for left. */
+/** When a report counts as left. */
 export const leftAt = (since: Date) => new Date(since.getTime() + LEFT_DAYS * 86_400_000);
 
 export const isLeft = (since: Date, now: Date) => leftAt(since) < now;

@@ -1,20 +1,7 @@
 import { expect, test } from "vitest";
+import { EVENT, groupOf } from "../../test/access";
 import { admin, free, guest, outcome } from "../../test/actors";
-import type { EventAccess } from "../participations/policy";
 import { canCheckIn, canCheckInRiders, canOpenEvent, rolesAt } from "./policy";
-
-const EVENT: EventAccess = {
-  organizerId: "somebody",
-  status: "upcoming",
-  overAt: new Date("2026-11-22T10:00:00Z"),
-  roles: [],
-  group: null,
-};
-const groupOf = (isPrivate: boolean, status?: "active" | "blocked") => ({
-  isPrivate,
-  createdBy: "somebody",
-  membership: status ? ({ role: "member", status } as const) : null,
-});
 
 test.each([
   { who: "a rider who is coming", answer: "confirmed", checkIn: null, expected: "yes" },
@@ -26,14 +13,14 @@ test.each([
     who: "a rider who is out and was blocked",
     answer: null,
     checkIn: "left_ride",
-    group: groupOf(true, "blocked"),
+    group: groupOf(true, { status: "blocked" }),
     expected: "yes",
   },
   {
     who: "a rider who is home and was blocked",
     answer: "confirmed",
     checkIn: "home",
-    group: groupOf(false, "blocked"),
+    group: groupOf(false, { status: "blocked" }),
     expected: "FORBIDDEN",
   },
 ] as const)("whether $who can check in: $expected", ({ who: _, expected, ...rider }) => {
@@ -56,12 +43,12 @@ test.each([
   { who: "another rider", event: {}, expected: "FORBIDDEN" },
   {
     who: "the lead of a group's ride",
-    event: { roles: ["lead"], group: groupOf(true, "active") },
+    event: { roles: ["lead"], group: groupOf(true, { status: "active" }) },
     expected: "yes",
   },
   {
     who: "a lead whom the group has blocked",
-    event: { roles: ["lead"], group: groupOf(false, "blocked") },
+    event: { roles: ["lead"], group: groupOf(false, { status: "blocked" }) },
     expected: "FORBIDDEN",
   },
   {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { groupOf } from "../../test/access";
 import { admin, author, free, guest, outcome } from "../../test/actors";
 import type { GroupAccess } from "../memberships/policy";
 import type { EventAccess } from "../participations/policy";
@@ -15,11 +16,6 @@ import {
   removesAsSiteAdmin,
 } from "./policy";
 
-const group = (isPrivate: boolean, role?: "member" | "moderator" | "admin"): GroupAccess => ({
-  isPrivate,
-  createdBy: "someone",
-  membership: role ? { role, status: "active" } : null,
-});
 const written = (place: GroupAccess, isRemoved = false) => ({
   place: { kind: "group", group: place } as const,
   authorId: "author",
@@ -27,23 +23,33 @@ const written = (place: GroupAccess, isRemoved = false) => ({
 });
 
 test.each([
-  ["a member", free, group(true, "member"), ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
+  [
+    "a member",
+    free,
+    groupOf(true, { role: "member" }),
+    ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"],
+  ],
   [
     "a moderator",
     free,
-    group(true, "moderator"),
+    groupOf(true, { role: "moderator" }),
     ["yes", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"],
   ],
-  ["the author", author, group(true, "member"), ["yes", "yes", "yes", "FORBIDDEN", "FORBIDDEN"]],
+  ["the author", author, groupOf(true, { role: "member" }), ["yes", "yes", "yes", "FORBIDDEN", "FORBIDDEN"]],
   [
     "the author who left",
     author,
-    group(true),
+    groupOf(true),
     ["NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "NOT_FOUND", "FORBIDDEN"],
   ],
-  ["an admin of the group", free, group(true, "admin"), ["yes", "FORBIDDEN", "yes", "yes", "yes"]],
-  ["the site's administrator", admin, group(true), ["FORBIDDEN", "FORBIDDEN", "yes", "FORBIDDEN", "yes"]],
-  ["an outsider", free, group(false), ["FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
+  [
+    "an admin of the group",
+    free,
+    groupOf(true, { role: "admin" }),
+    ["yes", "FORBIDDEN", "yes", "yes", "yes"],
+  ],
+  ["the site's administrator", admin, groupOf(true), ["FORBIDDEN", "FORBIDDEN", "yes", "FORBIDDEN", "yes"]],
+  ["an outsider", free, groupOf(false), ["FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN", "FORBIDDEN"]],
 ] as const)(
   "the policies for answering, editing, removing, pinning and blocking the author decide for %s",
   (...row) => {
@@ -61,16 +67,16 @@ test.each([
 );
 
 test.each([
-  ["a moderator", free, group(true, "moderator"), "FORBIDDEN"],
-  ["an admin of the group", free, group(true, "admin"), "yes"],
-  ["the site's administrator", admin, group(true), "FORBIDDEN"],
+  ["a moderator", free, groupOf(true, { role: "moderator" }), "FORBIDDEN"],
+  ["an admin of the group", free, groupOf(true, { role: "admin" }), "yes"],
+  ["the site's administrator", admin, groupOf(true), "FORBIDDEN"],
 ] as const)("%s may announce only as the group's own admin", (...[, actor, place, expected]) => {
   expect(outcome(canAnnounce(actor, place))).toBe(expected);
 });
 
 describe("what was removed", () => {
   test("can't be answered, changed, pinned or removed again", () => {
-    const gone = written(group(false, "admin"), true);
+    const gone = written(groupOf(false, { role: "admin" }), true);
     expect([canAnswer(author, gone), canEdit(author, gone), canPin(author, gone)].map(outcome)).toEqual([
       "CONFLICT",
       "CONFLICT",
@@ -95,7 +101,7 @@ const at = (event: Partial<EventAccess>) => ({
   authorId: "author",
   isRemoved: false,
 });
-const blocked = { ...group(false), membership: { role: "member", status: "blocked" } } as const;
+const blocked = { ...groupOf(false), membership: { role: "member", status: "blocked" } } as const;
 
 test.each([
   ["anybody at a ride", free, {}, ["yes", "FORBIDDEN"]],
@@ -103,7 +109,7 @@ test.each([
   ["a co-organiser", free, { roles: ["co_organizer"] }, ["yes", "yes"]],
   ["the lead of the day", free, { roles: ["lead"] }, ["yes", "FORBIDDEN"]],
   ["the site's administrator", admin, {}, ["yes", "yes"]],
-  ["an outsider of a public group", free, { group: group(false) }, ["yes", "FORBIDDEN"]],
+  ["an outsider of a public group", free, { group: groupOf(false) }, ["yes", "FORBIDDEN"]],
   ["somebody whom the group has blocked", free, { group: blocked }, ["FORBIDDEN", "FORBIDDEN"]],
   [
     "an organiser whom it has blocked",
@@ -111,14 +117,14 @@ test.each([
     { group: blocked, organizerId: free.id },
     ["FORBIDDEN", "FORBIDDEN"],
   ],
-  ["an admin of the group", free, { group: group(true, "admin") }, ["yes", "yes"]],
-  ["a member of a private group", free, { group: group(true, "member") }, ["yes", "FORBIDDEN"]],
-  ["the site's administrator at a private group's", admin, { group: group(true) }, ["FORBIDDEN", "yes"]],
-  ["an outsider of a private group", free, { group: group(true) }, ["NOT_FOUND", "NOT_FOUND"]],
+  ["an admin of the group", free, { group: groupOf(true, { role: "admin" }) }, ["yes", "yes"]],
+  ["a member of a private group", free, { group: groupOf(true, { role: "member" }) }, ["yes", "FORBIDDEN"]],
+  ["the site's administrator at a private group's", admin, { group: groupOf(true) }, ["FORBIDDEN", "yes"]],
+  ["an outsider of a private group", free, { group: groupOf(true) }, ["NOT_FOUND", "NOT_FOUND"]],
   [
     "an organiser who left it",
     free,
-    { group: group(true), organizerId: free.id },
+    { group: groupOf(true), organizerId: free.id },
     ["NOT_FOUND", "NOT_FOUND"],
   ],
 ] as const)("the policies for answering and removing at events decide for %s", (...row) => {
@@ -129,31 +135,36 @@ test.each([
 });
 
 test.each([
-  ["a group's admin", free, written(group(true, "admin")), false],
-  ["a site administrator in a group", admin, written(group(true)), true],
-  ["a site administrator who is a member of it", admin, written(group(true, "member")), true],
-  ["a site administrator who is its admin", admin, written(group(true, "admin")), false],
+  ["a group's admin", free, written(groupOf(true, { role: "admin" })), false],
+  ["a site administrator in a group", admin, written(groupOf(true)), true],
+  ["a site administrator who is a member of it", admin, written(groupOf(true, { role: "member" })), true],
+  ["a site administrator who is its admin", admin, written(groupOf(true, { role: "admin" })), false],
   ["a site administrator at a ride", admin, at({}), true],
   ["a site administrator who organises it", admin, at({ organizerId: admin.id }), false],
-  ["a site administrator at the event of a group", admin, at({ group: group(true) }), true],
+  ["a site administrator at the event of a group", admin, at({ group: groupOf(true) }), true],
   [
     "a site administrator at the event of a group that they run",
     admin,
-    at({ group: group(true, "admin") }),
+    at({ group: groupOf(true, { role: "admin" }) }),
     false,
   ],
-  ["a site administrator, of their own words", admin, { ...written(group(true)), authorId: admin.id }, false],
+  [
+    "a site administrator, of their own words",
+    admin,
+    { ...written(groupOf(true)), authorId: admin.id },
+    false,
+  ],
 ] as const)("%s removes a text as a site administrator: %o", (...[, actor, text, expected]) => {
   expect(removesAsSiteAdmin(actor, text)).toBe(expected);
 });
 
 test.each([
-  { who: "a member in a group", place: written(group(true, "member")).place, expected: "yes" },
-  { who: "an outsider in a private group", place: written(group(true)).place, expected: "FORBIDDEN" },
+  { who: "a member in a group", place: written(groupOf(true, { role: "member" })).place, expected: "yes" },
+  { who: "an outsider in a private group", place: written(groupOf(true)).place, expected: "FORBIDDEN" },
   { who: "anybody at a ride", place: at({}).place, expected: "yes" },
   {
     who: "an outsider at a private group's event",
-    place: at({ group: group(true) }).place,
+    place: at({ group: groupOf(true) }).place,
     expected: "NOT_FOUND",
   },
   {
@@ -161,38 +172,51 @@ test.each([
     place: at({ group: blocked }).place,
     expected: "FORBIDDEN",
   },
-])("$who starts a topic: $expected", ({ place, expected }) => {
+])("whether $who can start a topic: $expected", ({ place, expected }) => {
   expect(outcome(canStartIn(free, place))).toBe(expected);
 });
 
-describe("an announcement", () => {
-  const sent = { ...written(group(true, "admin")), announcedAt: new Date("2026-11-20T09:00:00Z") };
+describe("whether an announcement can be taken back", () => {
+  const sent = {
+    ...written(groupOf(true, { role: "admin" })),
+    announcedAt: new Date("2026-11-20T09:00:00Z"),
+  };
   test.each([
-    { what: "29 seconds after", text: sent, seconds: 29, expected: "yes" },
-    { what: "half a minute after", text: sent, seconds: 30, expected: "CONFLICT" },
-    { what: "that was removed", text: { ...sent, isRemoved: true }, seconds: 1, expected: "CONFLICT" },
-    { what: "of another admin", text: { ...sent, authorId: "ben" }, seconds: 1, expected: "FORBIDDEN" },
-    { what: "that is a topic only", text: { ...sent, announcedAt: null }, seconds: 1, expected: "NOT_FOUND" },
+    { what: "29 seconds after it was sent", text: sent, seconds: 29, expected: "yes" },
+    { what: "half a minute after it was sent", text: sent, seconds: 30, expected: "CONFLICT" },
+    { what: "once it was removed", text: { ...sent, isRemoved: true }, seconds: 1, expected: "CONFLICT" },
+    { what: "by another admin", text: { ...sent, authorId: "ben" }, seconds: 1, expected: "FORBIDDEN" },
     {
-      what: "of a private group that its sender has left",
-      text: { ...sent, place: written(group(true)).place },
+      what: "if it was only a topic",
+      text: { ...sent, announcedAt: null },
       seconds: 1,
       expected: "NOT_FOUND",
     },
-  ])("$what can be taken back: $expected", ({ text, seconds, expected }) => {
+    {
+      what: "by a sender who has left the private group",
+      text: { ...sent, place: written(groupOf(true)).place },
+      seconds: 1,
+      expected: "NOT_FOUND",
+    },
+  ])("$what: $expected", ({ text, seconds, expected }) => {
     const now = new Date(Date.UTC(2026, 10, 20, 9, 0, seconds));
     expect(outcome(canUndo(author, text, now))).toBe(expected);
   });
 });
 
 test.each([
-  { who: "a member in their group", actor: free, place: written(group(false, "member")).place, kept: true },
-  { who: "an outsider in a public group", actor: free, place: written(group(false)).place, kept: false },
-  { who: "a guest", actor: guest, place: written(group(false, "member")).place, kept: false },
+  {
+    who: "a member in their group",
+    actor: free,
+    place: written(groupOf(false, { role: "member" })).place,
+    kept: true,
+  },
+  { who: "an outsider in a public group", actor: free, place: written(groupOf(false)).place, kept: false },
+  { who: "a guest", actor: guest, place: written(groupOf(false, { role: "member" })).place, kept: false },
   {
     who: "a member at an event",
     actor: free,
-    place: at({ group: group(false, "member") }).place,
+    place: at({ group: groupOf(false, { role: "member" }) }).place,
     kept: false,
   },
 ])("what $who has read is kept: $kept", ({ actor, place, kept }) => {

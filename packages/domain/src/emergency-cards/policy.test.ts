@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { groupOf } from "../../test/access";
 import { admin, free, outcome } from "../../test/actors";
 import type { EventAccess } from "../participations/policy";
 import { canOpenCards, cardOpener, cardsScope, startStoodSince } from "./policy";
@@ -18,12 +19,6 @@ const EVENT: EventAccess & { startsAt: Date; dayEndsAt: Date; ridersOut: number 
 const OWN = { ...EVENT, organizerId: free.id };
 const SWEPT = { ...EVENT, roles: ["sweep"] } as const;
 const OUT = { ...OWN, ridersOut: 1 };
-const groupOf = (isPrivate: boolean, status?: "active" | "pending" | "blocked") => ({
-  isPrivate,
-  createdBy: "somebody",
-  membership: status ? ({ role: "admin", status } as const) : null,
-});
-
 describe("emergency cards open", () => {
   test.each([
     ["for the organiser", OWN, 0, "yes"],
@@ -35,15 +30,25 @@ describe("emergency cards open", () => {
       0,
       "FORBIDDEN",
     ],
-    ["not for a group's admins", { ...EVENT, group: groupOf(true, "active") }, 0, "FORBIDDEN"],
+    [
+      "not for a group's admins",
+      { ...EVENT, group: groupOf(true, { role: "admin", status: "active" }) },
+      0,
+      "FORBIDDEN",
+    ],
     ["not for a sweep who left the private group", { ...SWEPT, group: groupOf(true) }, 0, "NOT_FOUND"],
     [
       "not for an organiser who still waits to join",
-      { ...OWN, group: groupOf(true, "pending") },
+      { ...OWN, group: groupOf(true, { role: "admin", status: "pending" }) },
       0,
       "NOT_FOUND",
     ],
-    ["not for an organiser who is blocked", { ...OWN, group: groupOf(false, "blocked") }, 0, "FORBIDDEN"],
+    [
+      "not for an organiser who is blocked",
+      { ...OWN, group: groupOf(false, { role: "admin", status: "blocked" }) },
+      0,
+      "FORBIDDEN",
+    ],
     ["not more than three hours before the start", OWN, -181, "CONFLICT"],
     ["three hours before the start", OWN, -180, "yes"],
     ["until the event is over", OWN, 599, "yes"],

@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
+import { groupOf } from "../../test/access";
 import { admin, free, outcome } from "../../test/actors";
 import { canImport, canReachImport } from "./policy";
 
-const groupOf = (isPrivate: boolean, role?: "member" | "moderator" | "admin") => ({
-  isPrivate,
-  createdBy: "somebody",
-  membership: role ? ({ role, status: "active" } as const) : null,
-});
-
 test.each([
   { who: "anybody without a group", actor: free, group: null, expected: "yes" },
-  { who: "an admin of the group", actor: free, group: groupOf(true, "admin"), expected: "yes" },
-  { who: "a moderator", actor: free, group: groupOf(true, "moderator"), expected: "FORBIDDEN" },
+  { who: "an admin of the group", actor: free, group: groupOf(true, { role: "admin" }), expected: "yes" },
+  { who: "a moderator", actor: free, group: groupOf(true, { role: "moderator" }), expected: "FORBIDDEN" },
   { who: "an outsider", actor: free, group: groupOf(false), expected: "FORBIDDEN" },
   { who: "a site administrator", actor: admin, group: groupOf(true), expected: "yes" },
-])("$who brings a club in: $expected", ({ actor, group, expected }) => {
+])("whether $who can bring a club in: $expected", ({ actor, group, expected }) => {
   expect(outcome(canImport(actor, group))).toBe(expected);
 });
 
@@ -28,18 +23,24 @@ test.each([
     of: "ben",
     expected: "NOT_FOUND",
   },
-  { who: "a group's for its admin", actor: free, group: groupOf(true, "admin"), of: "ben", expected: "yes" },
+  {
+    who: "a group's for its admin",
+    actor: free,
+    group: groupOf(true, { role: "admin" }),
+    of: "ben",
+    expected: "yes",
+  },
   {
     who: "a group's for its member",
     actor: free,
-    group: groupOf(true, "member"),
+    group: groupOf(true, { role: "member" }),
     of: "ben",
     expected: "FORBIDDEN",
   },
   {
     who: "a group's for a member who brought it as its admin",
     actor: free,
-    group: groupOf(true, "member"),
+    group: groupOf(true, { role: "member" }),
     of: "free",
     expected: "FORBIDDEN",
   },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { EVENT, groupOf } from "../../test/access";
 import { free, outcome } from "../../test/actors";
 import type { MembershipStatus } from "../memberships/vocabulary";
 import { canAddMember, canKeepSheet, canTakeOff } from "./policy";
@@ -9,33 +10,24 @@ const DAY_END = new Date("2026-11-22T13:00:00Z");
 const GRACE_END = new Date("2026-11-24T13:00:00Z");
 const before = (time: Date) => new Date(time.getTime() - 1000);
 
-const EVENT = {
-  organizerId: "somebody",
-  status: "upcoming",
-  overAt: DAY_END,
-  dayEndsAt: DAY_END,
-  roles: [],
-  group: null,
-} as const;
 const ORGANISER = { organizerId: free.id };
 const CO_ORGANISER = { roles: ["co_organizer"] } as const;
 const LEAD = { roles: ["lead"] } as const;
 
 test.each([
-  { name: "the organiser", event: ORGANISER, now: START, expected: "yes" },
-  { name: "the sweep", event: { roles: ["sweep"] }, now: START, expected: "yes" },
-  { name: "the mechanic", event: { roles: ["mechanic"] }, now: START, expected: "FORBIDDEN" },
-  { name: "two days after its last day", event: LEAD, now: before(GRACE_END), expected: "yes" },
-  { name: "later", event: LEAD, now: GRACE_END, expected: "CONFLICT" },
-  { name: "closed", event: { ...LEAD, status: "completed" }, now: DAY_END, expected: "yes" },
-  { name: "cancelled", event: { ...LEAD, status: "cancelled" }, now: START, expected: "CONFLICT" },
-] as const)("leaders keep a ride's sheet until two days after it: $name", ({ event, now, expected }) => {
+  { name: "as the organiser", event: ORGANISER, now: START, expected: "yes" },
+  { name: "as the sweep", event: { roles: ["sweep"] }, now: START, expected: "yes" },
+  { name: "as the mechanic", event: { roles: ["mechanic"] }, now: START, expected: "FORBIDDEN" },
+  { name: "just within two days of its last day", event: LEAD, now: before(GRACE_END), expected: "yes" },
+  { name: "two days after its last day", event: LEAD, now: GRACE_END, expected: "CONFLICT" },
+  { name: "once it is closed", event: { ...LEAD, status: "completed" }, now: DAY_END, expected: "yes" },
+  { name: "once it is cancelled", event: { ...LEAD, status: "cancelled" }, now: START, expected: "CONFLICT" },
+] as const)("keeping a ride's sheet, $name: $expected", ({ event, now, expected }) => {
   expect(outcome(canKeepSheet(free, { ...EVENT, ...event }, now))).toBe(expected);
 });
 
 describe("a leader puts on the sheet", () => {
-  const PUBLIC = { isPrivate: false, createdBy: "somebody", membership: null };
-  const PRIVATE = { ...PUBLIC, isPrivate: true };
+  const [PUBLIC, PRIVATE] = [groupOf(false), groupOf(true)];
   const as = (status: MembershipStatus) => ({ membership: { role: "member", status } as const });
   const OUTSIDER = {};
   const DECLINED = { ...as("active"), hasDeclined: true };
@@ -74,17 +66,17 @@ describe("a leader puts on the sheet", () => {
 });
 
 test.each([
-  { name: "the organiser", event: ORGANISER, roles: ["co_organizer"], expected: "yes" },
-  { name: "a co-organiser", event: CO_ORGANISER, roles: ["co_organizer"], expected: "FORBIDDEN" },
-  { name: "but the lead by a co-organiser", event: CO_ORGANISER, roles: ["lead"], expected: "yes" },
-  { name: "but a rider by the lead", event: LEAD, roles: [], expected: "yes" },
-  { name: "no rider by another", event: {}, roles: [], expected: "FORBIDDEN" },
+  { name: "a co-organiser by the organiser", event: ORGANISER, roles: ["co_organizer"], expected: "yes" },
+  { name: "a co-organiser by another", event: CO_ORGANISER, roles: ["co_organizer"], expected: "FORBIDDEN" },
+  { name: "the lead by a co-organiser", event: CO_ORGANISER, roles: ["lead"], expected: "yes" },
+  { name: "a rider by the lead", event: LEAD, roles: [], expected: "yes" },
+  { name: "a rider by another rider", event: {}, roles: [], expected: "FORBIDDEN" },
   {
-    name: "nobody by a co-organiser once cancelled",
+    name: "a co-organiser by another, once it is cancelled",
     event: { ...CO_ORGANISER, status: "cancelled" },
     roles: ["co_organizer"],
     expected: "CONFLICT",
   },
-] as const)("co-organisers are taken off by the organiser alone: $name", ({ event, roles, expected }) => {
+] as const)("taking people off a ride, $name: $expected", ({ event, roles, expected }) => {
   expect(outcome(canTakeOff(free, { ...EVENT, ...event }, { roles, now: START }))).toBe(expected);
 });
