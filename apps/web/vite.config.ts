@@ -140,10 +140,13 @@ export default defineConfig({
   },
   test: {
     testTimeout: 30_000,
+    // A second, the default, is not enough on a busy machine, or for the first import of what a test waits for.
+    expect: { poll: { timeout: 10_000 } },
     isolate: false,
     // Vitest's own number, but at least two: half of the tests' time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     experimental: { fsModuleCache: true },
+    setupFiles: ["./test/end-imports.ts"],
     projects: [
       { extends: true, test: { name: "node", include: ["src/**/*.test.ts"] } },
       {

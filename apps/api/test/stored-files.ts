@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pendingFiles } from "@longpaddock/db/schema/pending-files";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { TestApp } from "./build-app";
 
 /** Returns the names below a folder of DATA_DIR. */
@@ -12,7 +12,7 @@ export function filesIn(app: TestApp, folder: string): Promise<string[]> {
 
 /** Returns every stored or pending file of any kind, after waiting for running uploads to end. */
 export async function storedFiles(app: TestApp): Promise<string[]> {
-  await vi.waitFor(async () => expect(await filesIn(app, "incoming")).toEqual([]), 5000);
+  await expect.poll(() => filesIn(app, "incoming")).toEqual([]);
   const pending = await app.deps.database.db.select().from(pendingFiles);
   const kept = (await filesIn(app, "uploads")).filter((name) => name.includes("."));
   return [...kept, ...pending.map((file) => file.storageKey)].toSorted();

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
@@ -32,9 +32,8 @@ test("a drawer returns the focus to the button that opened it", async () => {
   await user.click(opener());
   expect(drawer()?.contains(document.activeElement)).toBe(true);
   await user.click(screen.getByRole("button", { name: "Close" }));
-  await settled();
-  expect(drawer()).toBeNull();
-  expect(document.activeElement).toBe(opener());
+  await waitFor(() => expect(drawer()).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener()));
 });
 
 test("a closing drawer leaves the focus on an element that has taken it", async () => {

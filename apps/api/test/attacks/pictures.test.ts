@@ -2,7 +2,7 @@ import { eventPhotos } from "@longpaddock/db/schema/event-photos";
 import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import sharp from "sharp";
-import { beforeAll, describe, expect, vi } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { picturesAtOnce } from "../../src/core/files/encode-picture";
 import { testApp } from "../build-app";
 import { addGroupEvent, addRide } from "../events/event-rows";
@@ -195,7 +195,7 @@ describe("pictures that are hard to decode", () => {
     expect(decoding).toBeLessThanOrEqual(picturesAtOnce());
     expect(times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]).toBeLessThan(500);
     // On a slow machine one is still stored after its request got 503.
-    await vi.waitFor(() => expect(sharp.counters()).toEqual({ queue: 0, process: 0 }), 30_000);
+    await expect.poll(() => sharp.counters(), { timeout: 30_000 }).toEqual({ queue: 0, process: 0 });
     await storedFiles(app);
     await expectNothingStored(app, eventPhotos, async () => {
       const over = await upload({ photo: file(new Uint8Array(10 * MEGABYTE + 1), "a.jpg") });

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 import { routes } from "@longpaddock/db/schema/routes";
 import { longTrack } from "@longpaddock/gpx/test/long-track";
 import { zipSync } from "fflate";
-import { beforeAll, describe, expect, vi } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { testApp } from "../build-app";
 import { ESSENTIALS, fileOf, gpxBytes, gpxFile as readGpxFile, sendRoute } from "../factories";
 import { form, member, type Person } from "../people";
@@ -39,7 +39,7 @@ describe("large files", () => {
     const upload = author.rest("POST", "/api/routes", { payload, headers }).finally(() => {
       isReading = false;
     });
-    await vi.waitFor(async () => expect(await filesIn(app, "incoming")).not.toEqual([]), 10_000);
+    await expect.poll(() => filesIn(app, "incoming")).not.toEqual([]);
     const times: number[] = [];
     while (isReading) {
       const start = performance.now();

@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient } from "@tanstack/react-query";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { patchEntity, removeEntity } from "./cached-entities";
 
 const LIST = [["rides", "list"], { type: "infinite" }];
@@ -66,9 +66,7 @@ describe("patchEntity", () => {
     patchEntity(client, { queries: RIDES, id: 3 }, () => ({ totalRatings: 1 }));
     answer([{ id: 5 }, { id: 3 }]);
     await fetching;
-    await vi.waitFor(() =>
-      expect(client.getQueryData(FEATURED)).toEqual([{ id: 5 }, { id: 3, totalRatings: 1 }]),
-    );
+    await expect.poll(() => client.getQueryData(FEATURED)).toEqual([{ id: 5 }, { id: 3, totalRatings: 1 }]);
   });
 });
 
@@ -100,19 +98,19 @@ describe("removeEntity", () => {
       getNextPageParam: () => 2,
     });
     const stop = list.subscribe(() => undefined);
-    await vi.waitFor(() => expect(list.getCurrentResult().hasNextPage).toBe(true));
+    await expect.poll(() => list.getCurrentResult().hasNextPage).toBe(true);
     const nextPage = list.fetchNextPage();
     removeEntity(client, { queries: RIDES, id: 3 });
     send({ items: [{ id: 2 }], total: 3 });
     await nextPage;
-    await vi.waitFor(() =>
-      expect(client.getQueryData(LIST)).toMatchObject({
+    await expect
+      .poll(() => client.getQueryData(LIST))
+      .toMatchObject({
         pages: [
           { items: [{ id: 4 }], total: 2 },
           { items: [{ id: 2 }], total: 2 },
         ],
-      }),
-    );
+      });
     stop();
   });
 });

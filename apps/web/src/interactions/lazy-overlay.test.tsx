@@ -55,7 +55,7 @@ describe("lazyDialog", () => {
     renderPage(load);
     fireEvent.pointerEnter(button());
     expect(load).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await expect.poll(() => load).toHaveBeenCalled();
   });
 
   test("opens at once on click after focus has preloaded its code", async () => {

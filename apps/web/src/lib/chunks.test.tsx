@@ -30,7 +30,7 @@ test("loadOrReload returns the code and reports loading until it has arrived", a
 test("the first failure reloads the page, and a second one within a minute is thrown", async () => {
   const first = vi.fn();
   loadOrReload(failToLoad).then(first, first);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   await expect(loadOrReload(failToLoad)).rejects.toThrow("dynamically imported module");
   expect(reload).toHaveBeenCalledTimes(1);
   expect(first).not.toHaveBeenCalled();
@@ -39,10 +39,10 @@ test("the first failure reloads the page, and a second one within a minute is th
 test("a failure a minute after a reload may reload the page again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   void loadOrReload(failToLoad);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(1);
   vi.setSystemTime(Date.now() + 61_000);
   void loadOrReload(failToLoad);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  await expect.poll(() => reload).toHaveBeenCalledTimes(2);
 });
 
 test.each([

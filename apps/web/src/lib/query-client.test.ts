@@ -28,7 +28,7 @@ async function showQuery() {
     },
   });
   const hide = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(fetched).toBe(1));
+  await expect.poll(() => fetched).toBe(1);
   return hide;
 }
 
@@ -65,7 +65,7 @@ describe("queries", () => {
     expect(queryFn).toHaveBeenCalledTimes(1);
     for (const each of hide) each();
     show().subscribe(() => undefined);
-    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+    await expect.poll(() => queryFn).toHaveBeenCalledTimes(2);
   });
 
   test("never become stale on their own", async () => {
@@ -112,7 +112,7 @@ describe("a reconnect", () => {
     client.mount();
     const observer = new QueryObserver(client, { queryKey: ["range"], queryFn });
     const hide = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(observer.getCurrentResult().isPending).toBe(false));
+    await expect.poll(() => observer.getCurrentResult().isPending).toBe(false);
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -126,7 +126,7 @@ describe("a successful mutation", () => {
   test("refetches the queries on screen and shows its toast", async () => {
     const hide = await showQuery();
     await mutate({ mutationFn: () => Promise.resolve(), meta: { success: { title: "Saved" } } });
-    await vi.waitFor(() => expect(fetched).toBe(2));
+    await expect.poll(() => fetched).toBe(2);
     expect(currentToast()).toMatchObject({ title: "Saved", tone: "success", open: true });
     hide();
   });
@@ -151,7 +151,7 @@ describe("a successful mutation", () => {
       },
     });
     const hideAgain = observer.subscribe(() => undefined);
-    await vi.waitFor(() => expect(fetched).toBe(2));
+    await expect.poll(() => fetched).toBe(2);
     hideAgain();
   });
 });

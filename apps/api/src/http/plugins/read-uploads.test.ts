@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import Fastify from "fastify";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readUploads } from "./read-uploads";
 
 test("a client that leaves before its upload is read leaves nothing behind", async () => {
@@ -20,7 +20,7 @@ test("a client that leaves before its upload is read leaves nothing behind", asy
   } as const;
   const failed = new Promise<unknown>((resolve) => {
     server.post("/", async (upload) => {
-      await vi.waitFor(() => expect(upload.raw.socket.destroyed).toBe(true));
+      await expect.poll(() => upload.raw.socket.destroyed).toBe(true);
       await readUploads(upload, {
         files: {},
         senders: {

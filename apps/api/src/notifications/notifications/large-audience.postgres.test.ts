@@ -27,8 +27,8 @@ beforeAll(async () => {
       select 'rider-' || lpad(n::text, 6, '0'), 'large' || n || '@example.com' from generate_series(1, ${MEMBERS}::int) n`);
     await tx.execute(sql`insert into group_members (group_id, user_id)
       select ${large}, 'rider-' || lpad(n::text, 6, '0') from generate_series(1, ${MEMBERS}::int) n`);
+    await tx.execute(sql`analyze users, group_members`);
   });
-  await db.execute(sql`analyze users, group_members`);
 }, 240_000);
 
 beforeEach(async () => {

@@ -311,7 +311,7 @@ describe("a member who waits for the service", () => {
       body: JSON.stringify(REQUEST),
       signal: cancel.signal,
     });
-    await vi.waitFor(() => expect(service.requests).toHaveLength(1), 5000);
+    await expect.poll(() => service.requests).toHaveLength(1);
     cancel.abort();
     await expect(request).rejects.toThrow();
     await service.abandoned;
@@ -343,7 +343,7 @@ describe("a member who waits for the service", () => {
       finish = () => completeWith(TRIP)(response);
     });
     const waiting = [generate(rider), generate(rider)];
-    await vi.waitFor(() => expect(service.requests).toHaveLength(2), 5000);
+    await expect.poll(() => service.requests).toHaveLength(2);
     expect((await rider.rest("GET", "/api/user/profile")).statusCode).toBe(200);
     finish();
     expect((await Promise.race(waiting)).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { ServerResponse } from "node:http";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { startFakeService } from "../../../test/fake-service";
 import { guest, member, type Person } from "../../../test/people";
@@ -100,7 +100,7 @@ describe("a member who waits for a slow routing service", () => {
     const waiter = await member(withService);
     service.answer(() => {});
     const waiting = [1, 2].map(() => waiter.rest("POST", FOLLOW, { payload: trip }));
-    await vi.waitFor(() => expect(service.requested).toHaveLength(2));
+    await expect.poll(() => service.requested).toHaveLength(2);
     const first = await Promise.race([waiter.rest("GET", "/api/auth/user"), ...waiting]);
     expect(first.json().id).toBe(waiter.id);
     for (const answer of await Promise.all(waiting)) expect(answer.json().isFallback).toBe(true);

@@ -6,7 +6,7 @@ import { MEGABYTE } from "@longpaddock/domain/files/file-size";
 import { pictureAt } from "@longpaddock/domain/files/pictures";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { form, guest, member, type Person } from "../../../test/people";
 import { drawing, file, phonePhoto, SVG } from "../../../test/pictures";
@@ -208,7 +208,7 @@ describe("a refused profile picture", () => {
       socket.on("error", () => {});
       socket.write(`${head.join("\r\n")}\r\n\r\n`);
       socket.write(payload.subarray(0, payload.length / 2));
-      await vi.waitFor(async () => expect(await filesIn(app, "incoming")).not.toEqual([]), 5000);
+      await expect.poll(() => filesIn(app, "incoming")).not.toEqual([]);
       socket.destroy();
     });
   });

@@ -35,7 +35,7 @@ async function hearOfChange(user: unknown) {
   answers["auth.user"] = user;
   // The site's changes come with another topic's.
   for (const end of [followLive("bell", () => undefined), followSite(clients)]) onTestFinished(end);
-  await vi.waitFor(() => expect(sources).not.toEqual([]));
+  await expect.poll(() => sources).not.toEqual([]);
   sources.at(-1)?.dispatchEvent(new MessageEvent("site", { data: "{}" }));
   return { client: clients.queryClient, ...sessionEnd };
 }
@@ -43,11 +43,11 @@ async function hearOfChange(user: unknown) {
 test("what a member may do is asked again when the site has changed", async () => {
   const changed = { ...ANA, canPlan: true };
   const { client, currentUserKey } = await hearOfChange(changed);
-  await vi.waitFor(() => expect(client.getQueryData(currentUserKey())).toEqual(changed));
+  await expect.poll(() => client.getQueryData(currentUserKey())).toEqual(changed);
 });
 
 test("the page of a member whose session has ended meanwhile stays, and says so", async () => {
   const { client, cachedUser, hasSessionEnded } = await hearOfChange(new Refusal("UNAUTHORIZED", 401));
-  await vi.waitFor(() => expect(hasSessionEnded(client)).toBe(true));
+  await expect.poll(() => hasSessionEnded(client)).toBe(true);
   expect(cachedUser(client)).toEqual(ANA);
 });

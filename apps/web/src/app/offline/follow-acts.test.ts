@@ -37,9 +37,9 @@ test("a report that was refused stays on the device once its notice is dismissed
   const report = { kind: "incident", path: "/api/events/5/incidents", body: { text: "A fall" } } as const;
   await addAct({ ...checkIn(memberId), ...report });
   followActs(clients);
-  await vi.waitFor(() => expect(refusedActs.read()).toMatchObject([{ eventId: 5, page: "/incidents" }]));
+  await expect.poll(() => refusedActs.read()).toMatchObject([{ eventId: 5, page: "/incidents" }]);
   refusedActs.read()[0]?.dismiss();
-  await vi.waitFor(() => expect(refusedActs.read()).toEqual([]));
+  await expect.poll(() => refusedActs.read()).toEqual([]);
   expect(await listActs(memberId)).toMatchObject([{ body: { text: "A fall" }, refusal: expect.any(String) }]);
 });
 
@@ -54,10 +54,11 @@ test("a page that opened while the server was away sends what waits once it is b
   await addAct(checkIn("kim"));
   followActs(clients);
   vi.stubGlobal("fetch", async () => Response.json({ eventId: 5, status: "checked_in" }));
-  await vi.waitFor(async () => {
+  const leftAfterReturn = () => {
     document.dispatchEvent(new Event("visibilitychange"));
-    expect(await listActs("kim")).toEqual([]);
-  });
+    return listActs("kim");
+  };
+  await expect.poll(leftAfterReturn).toEqual([]);
 });
 
 test.each([
@@ -81,7 +82,7 @@ test.each([
     const [notice] = refusedActs.read();
     expect(notice).toMatchObject({ eventId: 5, ...REFUSED_ACT_TEXTS.unreadable });
     notice?.dismiss();
-    await vi.waitFor(async () => expect(await store.get("acts", Number(key))).toBeUndefined());
+    await expect.poll(() => store.get("acts", Number(key))).toBeUndefined();
     expect(refusedActs.read()).toEqual([]);
     store.close();
   },

@@ -35,12 +35,12 @@ test.each([
   ["who was removed from the private group", new Refusal("NOT_FOUND", 404)],
 ])("the copy of a member %s is deleted at the next start", async (_who, refusal) => {
   start(refusal);
-  await vi.waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
+  await expect.poll(() => copiedEvents("ana")).toEqual([]);
 });
 
 test("cards of riders who have left or deleted theirs are deleted", async () => {
   start(withCards({ ravi: false, cleo: true, dan: true }));
-  await vi.waitFor(async () => expect(await ridersOf()).toEqual(["cleo"]));
+  await expect.poll(ridersOf).toEqual(["cleo"]);
 });
 
 test.each([
@@ -48,28 +48,28 @@ test.each([
   ["a server that is down", new Refusal("UNAVAILABLE", 503)],
 ])("%s deletes nothing", async (_why, answer) => {
   const { asked } = start(answer);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   await new Promise((later) => setTimeout(later, 100));
   expect(await ridersOf()).toEqual(["ravi", "cleo"]);
 });
 
 test("the end of the session is passed on", async () => {
   const { onFailure } = start(new Refusal("UNAUTHORIZED", 401));
-  await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce());
+  await expect.poll(() => onFailure).toHaveBeenCalledOnce();
 });
 
 test("it is asked again when the page of the event has changed", async () => {
   const { api, given, asked } = start(withCards({ ravi: true, cleo: true }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await expect.poll(() => asked).toHaveBeenCalled();
   given["emergencyCards.list"] = new Refusal("FORBIDDEN", 403);
   await api.events.read.fetch({ id: EVENT.id });
-  await vi.waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
+  await expect.poll(() => copiedEvents("ana")).toEqual([]);
 });
 
 test("without a network the copy of an event that is over is deleted all the same", async () => {
   await keepCards("ana", copyOf(["ravi"], -1));
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   start(unreachable);
-  await vi.waitFor(async () => expect(await copiedEvents("ana")).toEqual([]));
+  await expect.poll(() => copiedEvents("ana")).toEqual([]);
   vi.restoreAllMocks();
 });

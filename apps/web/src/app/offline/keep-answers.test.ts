@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import "fake-indexeddb/auto";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { noteSessionEnd } from "../../accounts/auth/session-end";
 import { isRestored } from "../../lib/offline/restore";
 import { claim, readAnswer, wipe } from "../../lib/offline/store";
@@ -47,7 +47,7 @@ async function loadRoute(memberId: string) {
   const onMember = vi.fn();
   keepAnswers(clients.queryClient, onMember);
   await clients.api.routes.byId.fetch({ id: 1 });
-  await vi.waitFor(async () => expect(await readAnswer(hashOf(clients, '"byId"'))).not.toBeNull(), 3000);
+  await expect.poll(() => readAnswer(hashOf(clients, '"byId"'))).not.toBeNull();
   expect(onMember).toHaveBeenCalledExactlyOnceWith(memberId);
   return clients;
 }
@@ -58,7 +58,7 @@ test("what isn't open to the member any more doesn't come back without a network
   const forbidden = { message: "No", code: -32003, data: { code: "FORBIDDEN", httpStatus: 403 } };
   serve({ "auth.user": answer({ id: "ana" }), "routes.byId": { error: forbidden } });
   await queryClient.refetchQueries({ queryKey: [["routes", "byId"]] });
-  await vi.waitFor(async () => expect(await readAnswer(hash)).toBeNull());
+  await expect.poll(() => readAnswer(hash)).toBeNull();
   expect(await readRoute(await visit({}))).toBeNull();
 });
 
@@ -69,13 +69,16 @@ test("what couldn't be read of the operator's map doesn't take the place of what
   const others = { "auth.user": answer({ id: "ana" }), "routes.byId": answer({ ...ROUTE, name: "Changed" }) };
   serve({ ...others, "maps.archives": answer(known) });
   await clients.api.maps.archives.fetch();
-  await vi.waitFor(async () => expect(await kept()).toBe(JSON.stringify(known)), 3000);
+  await expect.poll(kept).toBe(JSON.stringify(known));
   serve({ ...others, "maps.archives": answer({ ...known, base: null, unread: ["base"] }) });
   await clients.queryClient.refetchQueries();
   const route = async () => (await readAnswer(hashOf(clients, '"byId"')))?.json;
-  await vi.waitFor(async () => expect(await route()).toContain("Changed"), 3000);
+  await expect.poll(route).toContain("Changed");
   expect(await kept()).toBe(JSON.stringify(known));
 });
+
+/** On a visit without a network. */
+const rememberedMember = async () => (await visit({})).api.auth.user.getData();
 
 const readRoute = ({ api }: Clients) => api.routes.byId.fetch({ id: 1 }).catch(() => null);
 
@@ -90,7 +93,7 @@ test("without a network, a later visit shows the member and the route with the t
   expect(later.api.auth.user.getData()).toMatchObject({ id: "ana" });
   expect(await readRoute(later)).toMatchObject(ROUTE);
   const query = later.queryClient.getQueryCache().find({ queryKey: [["routes", "byId"]], exact: false });
-  await vi.waitFor(() => expect(query?.state.dataUpdatedAt).toBe(loadedAt));
+  await expect.poll(() => query?.state.dataUpdatedAt).toBe(loadedAt);
   expect(query && isRestored(query)).toBe(true);
 });
 
@@ -117,27 +120,24 @@ test("the end of the session deletes everything", async () => {
   const { api } = await loadRoute("ana");
   serve({ "ratings.own": unauthorized });
   await api.ratings.own.fetch({ id: 1 }).catch(() => undefined);
-  await vi.waitFor(async () => {
-    const later = await visit({});
-    expect(later.api.auth.user.getData()).toBeUndefined();
-  });
+  await expect.poll(rememberedMember).toBeUndefined();
 });
 
 test("an end of the session that no query met deletes everything too", async () => {
   const { queryClient } = await loadRoute("ana");
   noteSessionEnd(queryClient);
-  await vi.waitFor(async () => {
-    const later = await visit({});
-    expect(later.api.auth.user.getData()).toBeUndefined();
-  });
+  await expect.poll(rememberedMember).toBeUndefined();
 });
 
 test("a member's sign-in deletes at once what another one left, before anything else is saved", async () => {
   const first = await loadRoute("ana");
   const hash = hashOf(first, '"byId"');
   const { queryClient } = await visit({ "auth.user": answer({ id: "ben" }) });
+  // What is saved waits for a timer, which never ends.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   keepAnswers(queryClient, () => undefined);
-  await vi.waitFor(async () => expect(await readAnswer(hash)).toBeNull(), 300);
+  await expect.poll(() => readAnswer(hash)).toBeNull();
 });
 
 test("a server that is down falls back to the kept answer like a lost network", async () => {
@@ -163,7 +163,7 @@ test("home areas are never kept", async () => {
   await api.homeAreas.read.fetch();
   await api.routes.byId.fetch({ id: 2 });
   const second = hashOf(clients, '"input":{"id":2}');
-  await vi.waitFor(async () => expect(await readAnswer(second)).not.toBeNull(), 3000);
+  await expect.poll(() => readAnswer(second)).not.toBeNull();
   expect(await readAnswer(hashOf(clients, "homeAreas"))).toBeNull();
 });
 
@@ -179,5 +179,5 @@ test("an event's fuel and what its riders write are kept too", async () => {
     clients.api.eventDiscussions.posts.fetch({ id: 5 }),
   ]);
   for (const path of ['"ofEvent"', '"posts"'])
-    await vi.waitFor(async () => expect(await readAnswer(hashOf(clients, path))).not.toBeNull(), 3000);
+    await expect.poll(() => readAnswer(hashOf(clients, path))).not.toBeNull();
 });

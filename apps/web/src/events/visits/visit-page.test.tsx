@@ -48,7 +48,7 @@ test("new letters of a ride find the rider of this phone again, and don't make a
   keepVisit({ visit: VISIT, answers: [] });
   expect(await open("/visit#BBBBBB")).toHaveProperty("value", "BBBBBB");
   await userEvent.click(screen.getByRole("button", { name: VISIT_TEXTS.start }));
-  await vi.waitFor(() => expect(start).toHaveBeenCalledOnce());
+  await expect.poll(() => start).toHaveBeenCalledOnce();
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ code: "BBBBBB", actId: VISIT.actId }));
 });
 

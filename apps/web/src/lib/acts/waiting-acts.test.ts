@@ -47,7 +47,7 @@ const record = (status: CheckInStatus, { memberId = "ana", minutesAgo = 60, path
 
 const statuses = () => sent.map(({ body }) => body.status);
 const waiting = () => waitingActs.read().map(({ body, refusal }) => [body.status, refusal]);
-const settled = (left: number) => vi.waitFor(() => expect(waitingActs.read()).toHaveLength(left));
+const settled = (left: number) => expect.poll(() => waitingActs.read()).toHaveLength(left);
 
 beforeEach(async () => {
   unreachable();
