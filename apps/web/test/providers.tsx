@@ -1,5 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { currentUserKey } from "../src/accounts/auth/session-end";
 import { type Clients, createClients } from "../src/app/clients";
 import { trpc } from "../src/lib/api";
 // Otherwise loaded with the first failure, which on a busy machine takes longer than a test waits for its toast.
@@ -19,9 +20,14 @@ export function Providers({ clients: { apiClient, queryClient }, children }: Pro
   );
 }
 
-/** The app's clients for a test, and the `wrapper` that gives them to a rendered component or hook. */
-export function testProviders() {
+/**
+ * The app's clients for a test, and the `wrapper` that gives them to a rendered component or hook.
+ *
+ * @param user who is signed in, known from the start as on all pages of members
+ */
+export function testProviders(user?: object | null) {
   const clients = createClients();
+  if (user) clients.queryClient.setQueryData(currentUserKey(), user);
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers clients={clients}>{children}</Providers>
   );

@@ -5,9 +5,21 @@ import { build } from "vite";
 
 const API = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Vitest's global setup: names the builds of this run, among those of others beside it. */
-export function setup(): void {
+/** Vitest's global setup: names the builds of this run, among those of others beside it. Deletes those of killed runs. */
+export async function setup(): Promise<void> {
   process.env.BUILT_SERVERS = join(API, `.built-${process.pid}-`);
+  for (const name of await readdir(API)) {
+    const pid = /^\.built-(\d+)-/.exec(name)?.[1];
+    if (pid && !isRunning(Number(pid))) await rm(join(API, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 export async function teardown(): Promise<void> {

@@ -7,16 +7,25 @@ interface SharedPage {
   failed: ToastText;
 }
 
-/** Opens the device's share sheet, or copies the link where there is none. */
+/** Opens the device's share sheet, or copies the link where there is none or it doesn't open. */
 export async function shareLink({ title, path, copied, failed }: SharedPage): Promise<void> {
   const url = new URL(path, window.location.origin).href;
+  if (await openShareSheet({ title, url })) return;
   try {
-    if (navigator.share) return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
     notifySuccess(copied);
-  } catch (error) {
-    // The share sheet was closed.
-    if (error instanceof DOMException && error.name === "AbortError") return;
+  } catch {
     notifyFailure(failed);
+  }
+}
+
+/** @returns whether it was open, also if it was closed without sharing */
+async function openShareSheet(shared: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(shared);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
   }
 }

@@ -35,6 +35,7 @@ describe("a tRPC failure", () => {
       code: "FEATURE_REQUIRED",
       status: 403,
       message: "Your plan has no GPX upload",
+      said: "Your plan has no GPX upload",
       feature: "canUploadGPX",
       profileType: "free",
       requestId: "r-1",
@@ -77,6 +78,7 @@ describe("a REST failure", () => {
       code: "PAYLOAD_TOO_LARGE",
       status: 413,
       message: "The file is too large",
+      said: "The file is too large",
       fields: {},
     });
     expect(readFailure(new RestError(failure))).toBe(failure);

@@ -9,7 +9,10 @@ export interface Failure {
   code: string;
   /** The HTTP status; 0 without a response. */
   status: number;
+  /** The server's words, or the app's own for what happened. */
   message: string;
+  /** The server's words for people, if the answer had any. */
+  said?: string | undefined;
   /** Messages by field name. */
   fields: Readonly<Record<string, string>>;
   feature?: string | undefined;
@@ -95,10 +98,12 @@ function failureFrom(body: unknown, status: number): Failure {
   const code =
     nonEmptyString(given) ?? CODE_BY_STATUS[status] ?? (status > 500 ? "UNAVAILABLE" : "BAD_REQUEST");
   const text = nonEmptyString(message);
+  const said = text && !FOR_PROGRAMS.includes(text) ? text : undefined;
   return {
     code,
     status,
-    message: text && !FOR_PROGRAMS.includes(text) ? text : reasonFor(code, status),
+    message: said ?? reasonFor(code, status),
+    said,
     fields: isRecord(fields) ? stringEntries(fields) : {},
     feature: nonEmptyString(feature),
     profileType: nonEmptyString(profileType),

@@ -35,12 +35,12 @@ export const featuredGroupsInput = z.object({
 export type FeaturedGroupsInput = z.output<typeof featuredGroupsInput>;
 
 const name = titleLine(MAX_GROUP_LENGTHS.name, GROUP_MESSAGES.name).refine(
-  (text) => text.length >= MIN_GROUP_LENGTHS.name,
+  (text) => [...text].length >= MIN_GROUP_LENGTHS.name,
   GROUP_MESSAGES.name,
 );
 
 const description = prose(MAX_GROUP_LENGTHS.description, GROUP_MESSAGES.description).refine(
-  (text) => text.length >= MIN_GROUP_LENGTHS.description,
+  (text) => [...text].length >= MIN_GROUP_LENGTHS.description,
   GROUP_MESSAGES.description,
 );
 

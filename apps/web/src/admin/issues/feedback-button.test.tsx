@@ -6,7 +6,6 @@ import userEvent from "@testing-library/user-event";
 import { TRPCClientError } from "@trpc/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { testProviders, trpcAnswer } from "../../../test/providers";
-import { currentUserKey } from "../../accounts/auth/session-end";
 import { FeedbackButton } from "./feedback-button";
 // Loaded here, because the first test would wait for it too long on a busy machine.
 import "./issue-dialog";
@@ -30,8 +29,7 @@ async function openDialog(answer: () => Promise<Response>, user: typeof RIDER | 
     sent.push(JSON.parse(String(init?.body))[0]);
     return answer();
   });
-  const { queryClient, wrapper } = testProviders();
-  if (user) queryClient.setQueryData(currentUserKey(), user);
+  const { queryClient, wrapper } = testProviders(user);
   await queryClient
     .fetchQuery({ queryKey: ["failed"], queryFn: () => Promise.reject(FAILED) })
     .catch(() => {});

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../test/events";
 import { testProviders } from "../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
-import { currentUserKey } from "../../accounts/auth/session-end";
 import type { EventDetail } from "../participations/answerable-event";
 import { BriefingDialog } from "./briefing-dialog";
 import { BriefingSection } from "./briefing-section";
@@ -32,8 +31,7 @@ function open(
   page = <BriefingDialog event={DETAIL} open onOpenChange={() => undefined} />,
 ) {
   stubTrpc(Object.assign(answers, { "auth.user": MEMBER }));
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { queryClient, wrapper } = testProviders(MEMBER);
   return { ...render(page, { wrapper }), queryClient };
 }
 

@@ -27,8 +27,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOS
 const today = (hours: number) => ({ ...EVENT, dateTime: inHours(hours), dayEndsAt: inHours(hours + 12) });
 
 function open(event: CheckInEvent) {
-  stubTrpc({ "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true } });
-  const { wrapper } = testProviders();
+  const { wrapper } = testProviders({ id: "ana", firstName: "Ana", onboardingCompleted: true });
   return render(<CheckInControls event={event} />, { wrapper });
 }
 

@@ -76,9 +76,9 @@ export function useRsvp() {
       if (userRsvpStatus) notifySuccess(RSVP_TEXTS.saved[userRsvpStatus]);
     },
     meta: {
-      failure: ({ status, message }: Failure) => ({
+      failure: ({ said = RSVP_TEXTS.failedText }: Failure) => ({
         title: RSVP_TEXTS.failed,
-        description: status === 0 ? RSVP_TEXTS.failedText : message,
+        description: said,
       }),
     },
   });
@@ -86,7 +86,7 @@ export function useRsvp() {
 
 const JOIN_META = {
   success: JOIN_TEXTS.saved,
-  failure: ({ status, message }: Failure) => failed(status === 0 ? JOIN_TEXTS.failed : message),
+  failure: ({ said = JOIN_TEXTS.failed }: Failure) => failed(said),
 } as const;
 
 /** Confirms, on the waitlist if need be. */

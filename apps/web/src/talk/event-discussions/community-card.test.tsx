@@ -9,7 +9,6 @@ import { testProviders } from "../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../test/stub-trpc";
 import { stubUploads } from "../../../test/stub-uploads";
 import { topic } from "../../../test/topics";
-import { currentUserKey } from "../../accounts/auth/session-end";
 import type { EventDetail } from "../../riders/participations/answerable-event";
 import { CommunityCard } from "./community-card";
 
@@ -48,8 +47,7 @@ function show(answers: Answers = {}) {
     "discussions.comments": listOf(),
     ...answers,
   });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   render(
     <MemoryRouter>
       <CommunityCard event={EVENT as unknown as EventDetail} />

@@ -6,7 +6,6 @@ import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../auth/session-end";
 import { BadgesPage } from "./badges-page";
 
 const MEMBER = { id: "ana", firstName: "Ana", onboardingCompleted: true };
@@ -26,8 +25,7 @@ function show(user: typeof MEMBER | null = MEMBER) {
     "badges.earned": [],
     "badges.check": { newBadges: [] },
   });
-  const { queryClient, wrapper } = testProviders();
-  if (user) queryClient.setQueryData(currentUserKey(), user);
+  const { wrapper } = testProviders(user);
   render(
     <MemoryRouter>
       <main>

@@ -60,15 +60,28 @@ test("a trial that another tab has started is refused with the reason, and no lo
   await waitFor(() => expect(screen.queryByRole("button", { name: TRIAL_TEXTS.start })).toBeNull());
 });
 
-test("a trial that can't be started for a fault of the server says so, and can be tried again", async () => {
+test.each([
+  ["for a fault of the server", () => refused("Internal server error", 500), ""],
+  [
+    "without a network",
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    " We can't reach Long Paddock. Check your connection.",
+  ],
+])("a trial that can't be started %s says so, and can be tried again", async (_why, startTrial, reason) => {
   stubTrpc({
     "members.profile": { profileType: "free", user: { trialEndsAt: null } },
-    "members.startTrial": new Refusal("INTERNAL", 500),
+    "members.startTrial": startTrial,
   });
   render(<UpgradeDialog open onOpenChange={() => undefined} />, testProviders());
   await userEvent.click(await screen.findByRole("button", { name: TRIAL_TEXTS.start }));
   expect((await screen.findByRole("alert")).textContent).toBe(
-    "Trial Start FailedUnable to start trial. Please try again.",
+    `Trial Start FailedUnable to start trial. Please try again.${reason}`,
   );
   expect(screen.getByRole("button", { name: TRIAL_TEXTS.start })).toBeDefined();
 });
+
+function refused(message: string, status: number): Refusal {
+  const refusal = new Refusal("INTERNAL", status);
+  refusal.message = message;
+  return refusal;
+}

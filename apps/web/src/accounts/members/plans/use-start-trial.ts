@@ -1,5 +1,6 @@
 import { trpc } from "../../../lib/api";
 import { readFailure } from "../../../lib/errors";
+import { reasonOf } from "../../../lib/failures/failure-texts";
 import { TRIAL_TEXTS } from "./texts";
 
 export const useStartTrial = () =>
@@ -8,8 +9,10 @@ export const useStartTrial = () =>
     meta: { success: TRIAL_TEXTS.started, failure: false },
   });
 
-/** The reason, unless it is a server error, whose message helps nobody. */
+/** What the server says, or that it couldn't be started, with the reason. */
 export function trialFailure(error: unknown): string {
-  const { status, message } = readFailure(error);
-  return status < 500 ? message : TRIAL_TEXTS.failed.description;
+  const failure = readFailure(error);
+  const { said = TRIAL_TEXTS.failed.description } = failure;
+  const reason = failure.said ? undefined : reasonOf(failure);
+  return [said, reason].filter(Boolean).join(" ");
 }

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../../test/events";
 import { testProviders } from "../../../../test/providers";
 import { stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { EVENT_FORM_TEXTS } from "../form/texts";
 import { EditEventPage } from "./edit-event-page";
 
@@ -18,8 +17,7 @@ function open(event: object) {
     "auth.user": MEMBER,
     "events.read": { ...EVENT, can: { ...EVENT.can, edit: true }, ...event },
   });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   return render(
     <MemoryRouter initialEntries={["/events/5/edit"]}>
       <Routes>

@@ -5,7 +5,6 @@ import { afterEach, expect, test } from "vitest";
 import { EVENT } from "../../../../test/events";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { EVENT_PAGE_TEXTS } from "../page/meeting-place/texts";
 import { CreateEventPage } from "./create-event-page";
 import { EVENT_FORM_TEXTS } from "./texts";
@@ -26,8 +25,7 @@ function open(event: object) {
     "events.createRide": keep("ride"),
     "events.createInGroup": keep("group event"),
   });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   render(
     <MemoryRouter initialEntries={["/events/create?copy=5"]}>
       <Routes>

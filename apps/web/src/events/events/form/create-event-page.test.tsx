@@ -9,7 +9,6 @@ import { EVENT } from "../../../../test/events";
 import { listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { ASK_TEXTS, UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
 import type { EventDetail } from "../../../riders/participations/answerable-event";
 import { ROUTE_PICKER_TEXTS } from "../../../routes/routes/choose/texts";
@@ -64,8 +63,7 @@ function open(answers: Answers = {}, around = (page: ReactNode) => page) {
     },
     ...answers,
   });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   return render(
     <MemoryRouter initialEntries={["/events/create"]}>
       <Routes>

@@ -7,7 +7,6 @@ import { afterEach, expect, test } from "vitest";
 import { GROUP } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { UPGRADE_TEXTS } from "../../../accounts/members/plans/texts";
 import { GROUP_EVENT_TEXTS } from "../cards/texts";
 import { CreateEventPage } from "./create-event-page";
@@ -28,8 +27,7 @@ function open(answers: Answers = {}) {
     },
     ...answers,
   });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   render(
     <MemoryRouter initialEntries={["/events/create?group=7"]}>
       <Routes>

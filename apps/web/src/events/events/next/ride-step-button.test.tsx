@@ -13,6 +13,7 @@ import { RideStepButton } from "./ride-step-button";
 import type { NextRide } from "./use-next-rides";
 
 const HOUR_MS = 3_600_000;
+const ANA = { id: "ana", firstName: "Ana", onboardingCompleted: true };
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
 beforeEach(async () => {
@@ -23,7 +24,6 @@ beforeEach(async () => {
 
 test("the focus stays when the button becomes a link", async () => {
   stubTrpc({
-    "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true },
     "events.next": {
       at: new Date().toISOString(),
       items: [
@@ -41,7 +41,7 @@ test("the focus stays when the button becomes a link", async () => {
     <MemoryRouter>
       <NextRides />
     </MemoryRouter>,
-    testProviders(),
+    testProviders(ANA),
   );
   await userEvent.click(await screen.findByRole("button", { name: "Start journey" }));
   const link = await screen.findByRole("link", { name: "Open the board" });
@@ -49,14 +49,13 @@ test("the focus stays when the button becomes a link", async () => {
 });
 
 test("a double tap on Check in doesn't start the journey too", async () => {
-  stubTrpc({ "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true } });
   const times = { dateTime: inHours(-1), overAt: inHours(9), dayEndsAt: inHours(11) };
   const ride = { ...EVENT, ...times, userRsvpStatus: "confirmed", needsBriefing: false } as NextRide;
   render(
     <MemoryRouter>
       <RideStepButton ride={ride} />
     </MemoryRouter>,
-    testProviders(),
+    testProviders(ANA),
   );
   const button = await screen.findByRole("button", { name: "Check in" });
   await userEvent.click(button);

@@ -45,32 +45,27 @@ export function EventHeader({ event }: { event: EventDetail }) {
               <bdi className={cn(isDay && "max-sm:line-clamp-1")}>{event.location}</bdi>
             </Fact>
           )}
-          <p className={cn("flex flex-wrap items-center gap-x-4 gap-y-1.5", isDay && "max-sm:hidden")}>
-            <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
-            {event.group && (
-              <Fact icon={UsersRound}>
-                <Link to={groupPath(event.group.id)} className="text-accent-text underline">
-                  {event.group.name}
-                </Link>
-              </Fact>
-            )}
-          </p>
-          {!isDay && (
+          <div className={cn("flex flex-col gap-2", isDay && "max-sm:flex-row max-sm:flex-wrap")}>
+            <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+              <Fact icon={Users}>{goingCount(event.confirmedCount, event.maxParticipants)}</Fact>
+              {event.group && (
+                <Fact icon={UsersRound} className={cn(isDay && "max-sm:hidden")}>
+                  <Link to={groupPath(event.group.id)} className="text-accent-text underline">
+                    {event.group.name}
+                  </Link>
+                </Fact>
+              )}
+            </p>
             <p className="flex flex-wrap items-center gap-2">
               <EventStatusBadge event={event} />
               <Badge>{VEHICLE_LABELS[event.vehicleType]}</Badge>
               {event.isOrganizer && <Badge tone="positive">{EVENT_PAGE_TEXTS.organises}</Badge>}
             </p>
-          )}
+          </div>
         </div>
       }
       actions={
         <>
-          {isDay && (
-            <span className="self-center">
-              <EventStatusBadge event={event} />
-            </span>
-          )}
           <JoinButton event={event} />
           <div className={cn("contents", isDay && "max-sm:[&_svg]:hidden")}>
             <EventControls event={event} />
@@ -81,9 +76,15 @@ export function EventHeader({ event }: { event: EventDetail }) {
   );
 }
 
-function Fact({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+interface FactProps {
+  icon: LucideIcon;
+  children: ReactNode;
+  className?: string;
+}
+
+function Fact({ icon: Icon, children, className }: FactProps) {
   return (
-    <span className="flex min-w-0 items-start gap-2">
+    <span className={cn("flex min-w-0 items-start gap-2", className)}>
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <span className="min-w-0 break-words">{children}</span>
     </span>

@@ -51,10 +51,23 @@ test("a place is taken at once, and given back if the server refuses it", async 
   expect(screen.getAllByText("1 / 2 going").length).toBeGreaterThan(0);
 });
 
-test("joining without a network says that it failed", async () => {
-  open({}, { "participations.answer": () => Promise.reject(new TypeError("Failed to fetch")) });
+const serverFault = new Refusal("INTERNAL", 500);
+serverFault.message = "Internal server error";
+const inWords = new Refusal("CONFLICT", 409);
+inWords.message = "This ride is full";
+
+test.each([
+  [
+    "without a network",
+    () => Promise.reject(new TypeError("Failed to fetch")),
+    "Failed to update participation",
+  ],
+  ["for a fault of the server", serverFault, "Failed to update participation"],
+  ["with the server's words", inWords, "This ride is full"],
+])("joining that failed %s says so", async (_why, answer, description) => {
+  open({}, { "participations.answer": answer });
   await userEvent.click(await button(JOIN_TEXTS.join));
-  await waitFor(() => expect(currentToast()?.description).toBe("Failed to update participation"));
+  await waitFor(() => expect(currentToast()).toMatchObject({ title: "Error", description }));
   expect(await button(JOIN_TEXTS.join)).toBeDefined();
 });
 

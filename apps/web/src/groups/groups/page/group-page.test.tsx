@@ -8,7 +8,6 @@ import { GROUP, listOf } from "../../../../test/groups";
 import { testProviders } from "../../../../test/providers";
 import { Refusal, stubTrpc } from "../../../../test/stub-trpc";
 import { stubUploads } from "../../../../test/stub-uploads";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { NEXT_TEXTS } from "../../../events/events/next/texts";
 import { ManageGroupPage } from "../manage/manage-page";
 import { MANAGE_GROUP_TEXTS } from "../manage/texts";
@@ -25,8 +24,7 @@ const MEMBER = {
 
 /** Opens a page of the group, and returns a function that fetches everything on it again. */
 function open(path: string) {
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { queryClient, wrapper } = testProviders(MEMBER);
   render(
     <MemoryRouter initialEntries={[path]}>
       <Routes>

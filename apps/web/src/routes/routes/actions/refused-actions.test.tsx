@@ -5,7 +5,6 @@ import { MemoryRouter } from "react-router-dom";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
 import { type Answers, Refusal, stubTrpc } from "../../../../test/stub-trpc";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { RouteDialogs } from "./route-dialogs";
 import { type ActionRoute, useRouteActions } from "./use-route-actions";
 
@@ -36,8 +35,7 @@ function Actions() {
 /** Starts an action of a member, which the server answers like this. */
 async function act(name: string, answers: Answers) {
   stubTrpc({ "auth.user": MEMBER, ...answers });
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), MEMBER);
+  const { wrapper } = testProviders(MEMBER);
   render(
     <MemoryRouter>
       <Actions />

@@ -219,6 +219,16 @@ describe("the links of a route", () => {
     await press("Share");
     await toastIs({ title: "Link Copied" });
     expect(writeText).toHaveBeenCalledWith(`${window.location.origin}/routes/7`);
+    const share = () => Promise.reject(new DOMException("No", "NotAllowedError"));
+    vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText }, share });
+    await press("Share");
+    await expect
+      .poll(() => writeText, { message: "where the share sheet doesn't open" })
+      .toHaveBeenCalledTimes(2);
+    const close = () => Promise.reject(new DOMException("Closed", "AbortError"));
+    vi.stubGlobal("navigator", { onLine: true, clipboard: { writeText }, share: close });
+    await press("Share");
+    expect(writeText, "who closed the share sheet").toHaveBeenCalledTimes(2);
     vi.stubGlobal("navigator", { onLine: true });
     await press("Share");
     await toastIs({ title: "Error", description: "Failed to share route. Please try again." });

@@ -2,12 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { testProviders } from "../../../../test/providers";
-import { currentUserKey } from "../../../accounts/auth/session-end";
 import { PicturesField } from "./pictures-field";
 
 function showForm() {
-  const { queryClient, wrapper } = testProviders();
-  queryClient.setQueryData(currentUserKey(), { profileType: "free" });
+  const { wrapper } = testProviders({ profileType: "free" });
   render(<Form />, { wrapper });
 }
 
