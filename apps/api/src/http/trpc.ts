@@ -1,4 +1,5 @@
 import { requireAdmin, requireOnboarded, requireSignedIn } from "@longpaddock/domain/access";
+import { isSignedIn } from "@longpaddock/domain/actor";
 import { initTRPC } from "@trpc/server";
 import type { Ctx, SecurityEventName } from "../core/context";
 import type { LimitName } from "../core/limits";
@@ -55,6 +56,12 @@ export const memberProcedure = publicProcedure.use(({ ctx, next }) =>
 export const onboardedProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: requireOnboarded(ctx.actor) } }),
 );
+
+/** For the same, and for visitors who were let into a ride. Whether it is this one is for `asRiderOf` to say. */
+export const riderProcedure = publicProcedure.use(({ ctx, next }) => {
+  if (isSignedIn(ctx.actor) || ctx.visit.token() === null) requireOnboarded(ctx.actor);
+  return next();
+});
 
 /** For administrators, even before they finish onboarding. */
 export const adminProcedure = publicProcedure.use(({ ctx, next }) =>

@@ -1,20 +1,28 @@
 import { z } from "zod";
+import { coordinates } from "../coordinates";
 import { EVENT_TYPES } from "../events/rules";
-import { choice, degrees, id, line, optionalProse, wholeNumber } from "../fields";
+import { choice, id, line, optionalProse } from "../fields";
 import { recordedTimes } from "../recorded-acts";
 import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
 
-const position = z.object({
-  latitude: degrees(90),
-  longitude: degrees(180),
-  /** Metres. */
-  accuracy: wholeNumber({ min: 0, max: 100_000 }).nullish(),
+const MAX_ACCURACY_M = 100_000;
+const ACCURACY = `must be a number from 0 to ${MAX_ACCURACY_M}`;
+
+const position = coordinates({
+  /** Metres, of which browsers give parts. */
+  accuracy: z
+    .number({ error: ACCURACY })
+    .min(0, ACCURACY)
+    .max(MAX_ACCURACY_M, ACCURACY)
+    .transform(Math.round)
+    .nullish(),
 });
 
 /** The app's own id of an act, so that it counts once however often it is sent, and its times. */
 export const recordedAct = {
   actId: z
-    .uuid("must be a UUID")
+    // Of any version.
+    .guid("must be a UUID")
     .transform((text) => text.toLowerCase())
     .optional(),
   ...recordedTimes,
@@ -29,29 +37,16 @@ const said = {
   position: position.nullish(),
 };
 
-export const hasActId = ({
-  actId,
-  statedAt,
-}: {
-  actId?: string | undefined;
-  statedAt?: string | undefined;
-}) => actId !== undefined || statedAt === undefined;
-export const ACT_ID_MISSING = { message: "must come with statedAt", path: ["actId"] };
-
-export const checkInInput = z
-  .object({
-    ...said,
-    /** Only compared with the event's. */
-    eventType: choice(EVENT_TYPES).optional(),
-  })
-  .refine(hasActId, ACT_ID_MISSING);
+export const checkInInput = z.object({
+  ...said,
+  /** Only compared with the event's. */
+  eventType: choice(EVENT_TYPES).optional(),
+});
 export type CheckInInput = z.output<typeof checkInInput>;
 
-export const checkInRiderInput = z
-  .object({
-    ...said,
-    /** The id among the participants, or the member's. */
-    participantId: z.union([id, line(64)]),
-  })
-  .refine(hasActId, ACT_ID_MISSING);
+export const checkInRiderInput = z.object({
+  ...said,
+  /** The id among the participants, or the member's. */
+  participantId: z.union([id, line(64)]),
+});
 export type CheckInRiderInput = z.output<typeof checkInRiderInput>;

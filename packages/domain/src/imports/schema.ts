@@ -38,7 +38,8 @@ export const chooseRowInput = importId.extend({
 export type ChooseRowInput = z.output<typeof chooseRowInput>;
 
 export const readImportInput = importId.extend({
-  show: choice(["all", "problems"]).default("all"),
+  /** In the order of the file, or with what somebody may want to correct first. */
+  show: choice(["all", "problems", "problemsFirst"]).default("all"),
   /** Rows, from the first one on. */
   limit: wholeNumber({ min: 1, max: MAX_IMPORT_ROWS }).default(MAX_IMPORT_ROWS),
 });

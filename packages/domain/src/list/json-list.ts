@@ -39,7 +39,8 @@ export function jsonList<Entry extends z.ZodType, Blank extends [] | undefined>(
     .pipe(z.array(entry).optional());
 }
 
-function parseJson(text: string): unknown {
+/** Null for what is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

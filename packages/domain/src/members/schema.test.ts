@@ -15,6 +15,11 @@ describe("onboarding", () => {
     expect(onboardingInput.parse({ ...australian, state: "Victoria" }).state).toBe("Victoria");
   });
 
+  test("takes the older word for a motorcycle, as profiles do", () => {
+    const preferredVehicles = ["motorcycle"];
+    expect(onboardingInput.parse({ ...australian, preferredVehicles })).toMatchObject({ preferredVehicles });
+  });
+
   test("requires a state only in Australia", () => {
     for (const state of [undefined, null, "", "nsw", "Otago"])
       expect(problems(onboardingInput, { ...australian, state })).toEqual({
@@ -38,7 +43,7 @@ describe("onboarding", () => {
     });
   });
 
-  test.each([[["cycling", "cycling"]], [["motorcycle"]], [["horse"]], ["cycling"], [null]])(
+  test.each([[["cycling", "cycling"]], [["horse"]], ["cycling"], [null]])(
     "refuses the vehicles %j",
     (preferredVehicles) => {
       const found = Object.keys(problems(onboardingInput, { ...australian, preferredVehicles }));

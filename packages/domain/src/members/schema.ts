@@ -6,7 +6,7 @@ import { pageInput } from "../paging";
 import { ASSIGNABLE_PROFILE_TYPES, PROFILE_TYPES } from "../plans";
 import { SITE_ROLES } from "../roles";
 import { stateCode } from "../states";
-import { VEHICLE_TYPES } from "../vehicles";
+import { ROUTE_VEHICLE_TYPES } from "../vehicles";
 import { ONBOARDING_MESSAGES } from "./texts";
 import { MEMBER_STATUSES } from "./vocabulary";
 
@@ -18,9 +18,10 @@ export const onboardingInput = z
     country: choice(COUNTRY_CODES, ONBOARDING_MESSAGES.country),
     state: z.string({ error: ONBOARDING_MESSAGES.state }).nullish(),
     preferredVehicles: atMost(
-      VEHICLE_TYPES.length,
+      ROUTE_VEHICLE_TYPES.length,
+      // Also the legacy word, which profiles have too.
       z
-        .array(choice(VEHICLE_TYPES), { error: ONBOARDING_MESSAGES.preferredVehicles })
+        .array(choice(ROUTE_VEHICLE_TYPES), { error: ONBOARDING_MESSAGES.preferredVehicles })
         .min(1, ONBOARDING_MESSAGES.preferredVehicles)
         .refine(hasNoDuplicates, "must name each vehicle type once"),
     ),

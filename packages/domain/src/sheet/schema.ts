@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ACT_ID_MISSING, hasActId, recordedAct } from "../check-ins/schema";
+import { recordedAct } from "../check-ins/schema";
 import {
   absentWhen,
   atMost,
@@ -55,37 +55,32 @@ export const addRiderInput = z
       message: SHEET_MESSAGES.memberEmail,
       path: ["emergencyContactEmail"],
     },
-  )
-  .refine(hasActId, ACT_ID_MISSING);
+  );
 export type AddRiderInput = z.output<typeof addRiderInput>;
 
 /** The id among the participants, that of the act that has put them on the sheet, or the member's. */
 const riderOfSheet = { id, participantId: z.union([id, line(64)]) };
 
 /** Absent fields stay, null clears them. */
-export const updateRiderInput = z
-  .object({
-    ...riderOfSheet,
-    name: nameLine(MAX_GUEST_NAME).optional(),
-    phone: clearable(phone),
-    emergencyContactName: clearable(line(MAX_GUEST_NAME)),
-    emergencyContactPhone: clearable(line(MAX_PHONE)),
-    emergencyContactEmail: clearable(email),
-    vehicle: clearable(line(MAX_GUEST_NAME)),
-    passengers: passengers.nullish(),
-    ...recordedAct,
-  })
-  .refine(hasActId, ACT_ID_MISSING);
+export const updateRiderInput = z.object({
+  ...riderOfSheet,
+  name: nameLine(MAX_GUEST_NAME).optional(),
+  phone: clearable(phone),
+  emergencyContactName: clearable(line(MAX_GUEST_NAME)),
+  emergencyContactPhone: clearable(line(MAX_PHONE)),
+  emergencyContactEmail: clearable(email),
+  vehicle: clearable(line(MAX_GUEST_NAME)),
+  passengers: passengers.nullish(),
+  ...recordedAct,
+});
 export type UpdateRiderInput = z.output<typeof updateRiderInput>;
 
-export const removeRiderInput = z
-  .object({
-    ...riderOfSheet,
-    /** Also deletes what is known of a person without an account. */
-    forget: flagOr(false),
-    ...recordedAct,
-  })
-  .refine(hasActId, ACT_ID_MISSING);
+export const removeRiderInput = z.object({
+  ...riderOfSheet,
+  /** Also deletes what is known of a person without an account. */
+  forget: flagOr(false),
+  ...recordedAct,
+});
 export type RemoveRiderInput = z.output<typeof removeRiderInput>;
 
 export const countHeadsInput = z

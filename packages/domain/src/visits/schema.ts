@@ -14,7 +14,7 @@ export const startVisitInput = z.object({
   /** Mailed if the rider isn't back and the organiser has chosen that. */
   emergencyContactEmail: absentWhen(isBlank, email),
   /** Left out until it was read, which takes the visit; then the same call again says so. */
-  acceptedBriefingVersion: wholeNumber({ min: 1, max: 1_000_000 }).nullish(),
+  acceptedBriefingVersion: wholeNumber({ min: 0, max: 1_000_000 }).nullish(),
   /**
    * Of this rider, chosen by the phone: a visit whose answer was lost isn't begun twice, and another rider on the same
    * phone isn't taken for the one before.

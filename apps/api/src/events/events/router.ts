@@ -8,7 +8,14 @@ import { eventId } from "@longpaddock/domain/participations/schema";
 import { closeEventInput } from "@longpaddock/domain/ride-day/schema";
 import { z } from "zod";
 import { documentedOutput, documentedPage, pageOutput } from "../../http/page-output";
-import { limitedBy, mayBeOld, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import {
+  limitedBy,
+  mayBeOld,
+  memberProcedure,
+  onboardedProcedure,
+  publicProcedure,
+  router,
+} from "../../http/trpc";
 import { requireRide } from "../../riders/participations/load";
 import { listNextRides } from "../next-rides/list-next-rides";
 import { documentedNextView, nextRidesAnswer } from "../next-rides/next-view";
@@ -43,7 +50,7 @@ export const eventsRouter = router({
     .use(mayBeOld)
     .query(({ ctx, input }) => listEvents(ctx, input)),
 
-  next: onboardedProcedure
+  next: memberProcedure
     .meta({
       rest: {
         method: "GET",

@@ -109,6 +109,8 @@ test("nothing is taken with one act that is forged, changed, of another ride, or
     [{ ...good, actId: randomUUID() }, "signature"],
     [{ ...good, by: lead.id }, "signature"],
     [{ ...good, keyId: riderPhone.keyId }, "signature"],
+    [{ ...good, keyId: undefined }, "signature"],
+    [{ ...good, signature: "short" }, "signature"],
     [await signed({ by: sweep, on: sweepPhone, minutes: 0, fields, event: other.id }), "signature"],
     [await signed({ by: sweep, on: riderPhone, minutes: 0, fields }), "signature"],
     [await signed({ by: rider, on: riderPhone, minutes: 0, fields }), "by"],
@@ -124,7 +126,7 @@ test("nothing is taken with one act that is forged, changed, of another ride, or
   for (const person of [rider, await member(app)]) expect((await merge(person, [good])).statusCode).toBe(403);
   expect((await merge(guest(app), [good])).statusCode).toBe(401);
   expect((await merge(other.organizer, [good], other.id)).statusCode).toBe(403);
-  for (const wrong of [{ signature: "short" }, { kind: "delete_event" }, { statedAt: "noon" }])
+  for (const wrong of [{ signature: 7 }, { kind: "delete_event" }, { statedAt: "noon" }])
     expect((await merge(lead, [{ ...good, ...wrong }])).statusCode).toBe(400);
 });
 

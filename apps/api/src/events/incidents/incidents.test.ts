@@ -87,10 +87,23 @@ test.each([
   [{ people: [999_999] }, 400, "people"],
   [{ people: ["nobody"] }, 400, "people"],
   [{ position: { latitude: 91, longitude: 0 } }, 400, "position"],
-  [{ statedAt: "2026-11-21T22:00:00Z" }, 400, "actId"],
 ] as const)("the report %o is refused", async (fields, status, field) => {
   const answer = await report(lead, fields);
   expect([answer.statusCode, Object.keys(answer.json().fields)[0]?.split(".")[0]]).toEqual([status, field]);
+});
+
+test("people and a place are taken as other programs send them, in a form as JSON", async () => {
+  const [people, position] = [[rider.id], { lat: -33.5, lon: 151.25 }];
+  const asText = { ...COW, people: JSON.stringify(people), position: JSON.stringify(position) };
+  const calls = [{ payload: { ...COW, people, position, photos: [] } }, await form(asText)];
+  for (const call of calls) {
+    const answer = await lead.rest("POST", `/api/events/${id}/incidents`, call);
+    expect(answer.json()).toMatchObject({
+      position: { latitude: -33.5, longitude: 151.25 },
+      people: [{ userId: rider.id }],
+      photos: [],
+    });
+  }
 });
 
 test("nobody reports what is yet to happen", async () => {

@@ -56,8 +56,11 @@ export async function readUploads(request: FastifyRequest, form: Form): Promise<
 /** @throws AppError BAD_REQUEST when a file field contains text */
 export function rejectTextFiles(body: Record<string, unknown>, files: FileFields): void {
   for (const field of Object.keys(files))
-    if (body[field] != null && body[field] !== "") throw fieldError(field, FILE_MESSAGES.notText);
+    if (!isNothing(body[field])) throw fieldError(field, FILE_MESSAGES.notText);
 }
+
+const isNothing = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Ends the reading of a form that is larger than all its files may be together. */
 function limitBytes(body: IncomingMessage, { files, senders }: Form): void {

@@ -209,10 +209,12 @@ test("who refuses mail or is invited by somebody else meanwhile is left out and 
   const { rows } = await runAll(shown.id);
   expect(rows.map(({ outcome, state }) => [outcome, state])).toEqual([
     ["refused", "left_out"],
-    ["broken", "left_out"],
-    ["broken", "left_out"],
     ["known", "left_out"],
+    ["broken", "left_out"],
+    ["broken", "left_out"],
   ]);
+  const { rows: sorted } = await owner.api.imports.read.query({ id: shown.id, show: "problemsFirst" });
+  expect(sorted.map(({ outcome }) => outcome)).toEqual(["refused", "broken", "broken", "known"]);
 });
 
 test("who has left may come again, and of who is blocked an import tells nothing and mails nothing", async () => {

@@ -1,6 +1,7 @@
 import { importRows, imports } from "@longpaddock/db/schema/imports";
 import { users } from "@longpaddock/db/schema/users";
 import { AppError } from "@longpaddock/domain/errors";
+import type { ReadImportInput } from "@longpaddock/domain/imports/schema";
 import { PROBLEM_OUTCOMES, WRITTEN_OUTCOMES } from "@longpaddock/domain/imports/vocabulary";
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Ctx, OnboardedCtx } from "../../core/context";
@@ -50,7 +51,7 @@ export const importsOf = (ctx: OnboardedCtx, groupId: number | null) =>
   importsWhere(ctx, isFor(ctx, groupId)).limit(SHOWN_IMPORTS);
 
 interface Shown {
-  show: "all" | "problems";
+  show: ReadImportInput["show"];
   limit: number;
 }
 
@@ -58,13 +59,12 @@ interface Shown {
 const isProblem = sql<boolean>`(${inArray(importRows.outcome, [...PROBLEM_OUTCOMES])}
   or ${inArray(importRows.outcome, [...WRITTEN_OUTCOMES])} and ${importRows.state} = 'left_out')`;
 
-/** Problems come first. */
 export const rowsOf = ({ db }: Reader, importId: number, { show, limit }: Shown) =>
   db
     .select()
     .from(importRows)
     .where(and(eq(importRows.importId, importId), show === "problems" ? isProblem : undefined))
-    .orderBy(desc(isProblem), asc(importRows.row))
+    .orderBy(...(show === "problemsFirst" ? [desc(isProblem)] : []), asc(importRows.row))
     .limit(limit);
 
 /** How many dates the entries of a calendar have that are done. */

@@ -68,11 +68,11 @@ test("a ZIP of GPX files is shown file by file and becomes the group's routes, o
   expect(
     shown.rows.map(({ outcome, reason, details }: Record<string, unknown>) => [outcome, reason, details]),
   ).toEqual([
-    ["duplicate", "The same line as in row 1", []],
-    ["broken", expect.any(String), []],
     ["add", null, [expect.stringMatching(/alpine\.gpx$/), expect.stringMatching(/km$/), expect.any(String)]],
+    ["duplicate", "The same line as in row 1", []],
     ["add", null, [expect.stringMatching(/putty\.gpx/), expect.stringMatching(/km$/), "NSW"]],
     ["skipped", "It is an archive of its own: unpack it first", []],
+    ["broken", expect.any(String), []],
     ["skipped", expect.stringContaining("isn't a track"), []],
   ]);
   expect(shown.notes).toEqual(["Only the group's members see them"]);

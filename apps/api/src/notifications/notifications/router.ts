@@ -9,7 +9,7 @@ import {
 import { pageInput } from "@longpaddock/domain/paging";
 import { z } from "zod";
 import { pageOutput } from "../../http/page-output";
-import { limitedBy, memberProcedure, publicProcedure, router } from "../../http/trpc";
+import { limitedBy, memberProcedure, onboardedProcedure, publicProcedure, router } from "../../http/trpc";
 import { countUnread } from "./count-unread";
 import { listNotifications } from "./list-notifications";
 import { markAllRead, markRead } from "./mark-read";
@@ -18,7 +18,7 @@ import { readSettings } from "./read-settings";
 import { setGroupLevel } from "./set-group-level";
 import { turnPushOff, turnPushOn } from "./set-push";
 import { stopDigest, updateSettings } from "./update-settings";
-import { mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./view";
+import { groupLevelAnswer, mutedGroupAnswer, notificationAnswer, settingsAnswer, unreadAnswer } from "./view";
 
 export const notificationsRouter = router({
   list: memberProcedure
@@ -80,12 +80,12 @@ export const notificationsRouter = router({
     })
     .query(({ ctx }) => listMutedGroups(ctx)),
 
-  setGroupLevel: memberProcedure
+  setGroupLevel: onboardedProcedure
     .meta({
       rest: {
         method: "PUT",
         path: "/api/groups/{id}/notifications",
-        status: 204,
+        answer: groupLevelAnswer,
         summary: "Choose what you hear from a group: everything, announcements and mentions, or nothing",
       },
     })

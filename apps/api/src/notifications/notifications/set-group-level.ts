@@ -8,7 +8,7 @@ import type { SignedInCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
 
 /** How much of a group reaches the member: less is for its members, everything also for a group that they have left. */
-export async function setGroupLevel(ctx: SignedInCtx, { id, level }: GroupLevelInput): Promise<void> {
+export async function setGroupLevel(ctx: SignedInCtx, { id, level }: GroupLevelInput) {
   await withinTransaction(ctx, async ({ db, actor, clock }) => {
     if (level === "everything") {
       await db.delete(groupMutes).where(and(eq(groupMutes.userId, actor.id), eq(groupMutes.groupId, id)));
@@ -30,4 +30,5 @@ export async function setGroupLevel(ctx: SignedInCtx, { id, level }: GroupLevelI
       .values({ userId: actor.id, groupId: id, level, createdAt: clock.now() })
       .onConflictDoUpdate({ target: [groupMutes.userId, groupMutes.groupId], set: { level } });
   });
+  return { level };
 }

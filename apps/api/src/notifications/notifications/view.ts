@@ -1,7 +1,12 @@
 import type { groupMutes } from "@longpaddock/db/schema/group-mutes";
 import type { groups } from "@longpaddock/db/schema/groups";
 import { TOLD_CHANGES } from "@longpaddock/domain/events/vocabulary";
-import { CHOSEN_KINDS, MUTED_LEVELS, NOTIFICATION_KINDS } from "@longpaddock/domain/notifications/vocabulary";
+import {
+  CHOSEN_KINDS,
+  GROUP_LEVELS,
+  MUTED_LEVELS,
+  NOTIFICATION_KINDS,
+} from "@longpaddock/domain/notifications/vocabulary";
 import { GROUP_ROLES } from "@longpaddock/domain/roles";
 import { REVIEW_NOTES } from "@longpaddock/domain/routes/texts";
 import { z } from "zod";
@@ -80,6 +85,8 @@ export const mutedGroupAnswer = answer("MutedGroup", {
   name: z.string(),
   level: z.enum(MUTED_LEVELS),
 });
+
+export const groupLevelAnswer = answer("GroupLevel", { level: z.enum(GROUP_LEVELS) });
 
 export const settingsAnswer = answer("NotificationSettings", {
   mail: z.boolean(),

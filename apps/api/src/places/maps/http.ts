@@ -1,4 +1,3 @@
-import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { z } from "zod";
@@ -18,6 +17,8 @@ const PATHS = [
 ] as const;
 /** A page asks for the version that it knows, whose tiles never change. */
 const FOR_A_YEAR = "public, max-age=31536000, immutable";
+/** Of all tiles of a site without a map file, which are empty. */
+const NO_FILE = '"none"';
 const FOR_A_WHILE = "public, max-age=600";
 
 const version = z.object({ v: z.string().optional().catch(undefined) });
@@ -31,7 +32,7 @@ export const mapTiles = fp<Options>(async (app, { createContext }) => {
       await ctx.limit("mapTile");
       const tile = readTileAddress(request.params);
       const archive = ctx.services.archives[kind];
-      if (!archive) throw new AppError("NOT_FOUND", "This site has no map file of its own");
+      if (!archive) return reply.status(204).headers({ ETag: NO_FILE, "Cache-Control": FOR_A_WHILE }).send();
       return sendTile({ archive, request, reply }, tile);
     });
 });

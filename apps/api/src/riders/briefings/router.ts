@@ -6,7 +6,7 @@ import {
 } from "@longpaddock/domain/briefings/schema";
 import { z } from "zod";
 import { documentedPage } from "../../http/page-output";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, publicProcedure, riderProcedure, router } from "../../http/trpc";
 import { asRiderOf } from "../visits/as-rider-of";
 import { acknowledgeAsVisitor, acknowledgeBriefing } from "./acknowledge-briefing";
 import { listAcknowledgments } from "./list-acknowledgments";
@@ -46,7 +46,7 @@ export const briefingsRouter = router({
     .input(setBriefingInput)
     .mutation(({ ctx, input }) => setBriefing(ctx, input)),
 
-  acknowledge: publicProcedure
+  acknowledge: riderProcedure
     .meta({
       rest: {
         method: "POST",

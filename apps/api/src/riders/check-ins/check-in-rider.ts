@@ -28,7 +28,11 @@ export async function checkInRider(ctx: OnboardedCtx, { id, participantId, ...sa
 }
 
 /** Somebody on the board, or whom a leader has taken off it. The organiser has no place, so their id as a member works too. */
-async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | string): Promise<Rider> {
+async function findRider(
+  tx: OnboardedCtx,
+  event: LockedEvent,
+  wanted: number | string,
+): Promise<Rider & { participantId: number | null }> {
   const participantId =
     typeof wanted === "number" ? wanted : (await findAddedRider(tx, event.id, wanted))?.participantId;
   const found = typeof participantId !== "number" ? null : await findParticipant(tx, event.id, participantId);
@@ -41,7 +45,7 @@ async function findRider(tx: OnboardedCtx, event: LockedEvent, wanted: number | 
       mayCome(answer) ||
       (await readCheckIn(tx, event.id, id)) !== null ||
       (await wasTakenOff(tx, event.id, id));
-    if (isOnBoard) return { id, answer };
+    if (isOnBoard) return { id, participantId: found?.id ?? null, answer };
   }
   throw new AppError("NOT_FOUND", CHECK_IN_MESSAGES.notOnBoard);
 }

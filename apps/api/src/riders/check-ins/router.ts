@@ -1,5 +1,5 @@
 import { checkInInput, checkInRiderInput } from "@longpaddock/domain/check-ins/schema";
-import { onboardedProcedure, publicProcedure, router } from "../../http/trpc";
+import { onboardedProcedure, riderProcedure, router } from "../../http/trpc";
 import { asRiderOf } from "../visits/as-rider-of";
 import { checkIn } from "./check-in";
 import { checkInRider } from "./check-in-rider";
@@ -7,7 +7,7 @@ import { checkInVisitor, timeOfAct } from "./check-in-visitor";
 import { checkInAnswer, riderCheckInAnswer } from "./view";
 
 export const checkInsRouter = router({
-  checkIn: publicProcedure
+  checkIn: riderProcedure
     .meta({
       rest: {
         method: "POST",

@@ -66,7 +66,7 @@ export function checkInView(
 /** For a leader: with the acts that count, those of others that contradict them, and who said each. */
 export function riderCheckInView(
   event: EventOf,
-  rider: Rider,
+  rider: Rider & { readonly participantId: number | null },
   taken: CheckedIn & { readonly contradictions: readonly StoredAct[] },
 ): z.infer<typeof riderCheckInAnswer> {
   const own = rider.id ?? guestId(rider.participantId);
@@ -82,8 +82,7 @@ export function riderCheckInView(
   return {
     ...checkInView(event, taken),
     userId: rider.id,
-    /** Of a person without an account. */
-    participantId: rider.id === null ? rider.participantId : null,
+    participantId: rider.participantId,
     by: counted.at(-1)?.by ?? null,
     acts: counted,
     contradictions: actViews(taken.contradictions),

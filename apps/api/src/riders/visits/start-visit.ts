@@ -56,7 +56,8 @@ async function acceptedBriefing(
 ) {
   if (version === null || version === undefined) return null;
   const current = (await loadBriefing(tx, event.id))?.briefing;
-  if (current?.version !== version) throw new AppError("CONFLICT", BRIEFING_MESSAGES.changed);
+  if (!current) return null;
+  if (current.version !== version) throw new AppError("CONFLICT", BRIEFING_MESSAGES.changed);
   return current;
 }
 

@@ -158,6 +158,12 @@ test("a member's phone isn't let in, and a visit on it is never mixed with the s
     expect((await visit(guest(app), { code, [field]: "" })).statusCode).toBe(400);
 });
 
+test("where there is no briefing, there is nothing to accept", async () => {
+  const code = await newCode();
+  for (const acceptedBriefingVersion of [0, 1, null])
+    expect((await visit(guest(app), { code, acceptedBriefingVersion })).statusCode).toBe(201);
+});
+
 test("a visitor accepts the briefing that they read, also if they say so later, and sees where they are at", async () => {
   await organizer.api.briefings.set.mutate({ id, briefingContent: "Carry water" });
   const phone = guest(app);

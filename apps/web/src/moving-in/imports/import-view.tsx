@@ -18,7 +18,7 @@ import { type Import, isMoving, useImport } from "./use-imports";
 
 const STEP = 100;
 const SHOWN = [
-  { value: "all", label: IMPORT_TEXTS.all },
+  { value: "problemsFirst", label: IMPORT_TEXTS.all },
   { value: "problems", label: IMPORT_TEXTS.problems },
 ] as const;
 /** In the order in which they are said. */
@@ -32,7 +32,7 @@ interface ImportViewProps {
 
 /** What a file would lead to, row by row; then how far its run is, and what has become of it. */
 export function ImportView({ id, onClose }: ImportViewProps) {
-  const [show, setShow] = useState<"all" | "problems">("all");
+  const [show, setShow] = useState<(typeof SHOWN)[number]["value"]>("problemsFirst");
   const [limit, setLimit] = useState(STEP);
   const { data: one, error, refetch } = useImport(id, { show, limit });
   if (!one)
@@ -41,7 +41,7 @@ export function ImportView({ id, onClose }: ImportViewProps) {
     ) : (
       <Skeleton className="h-96 rounded-lg" />
     );
-  const total = show === "all" ? one.counts.rows : one.counts.problems;
+  const total = show === "problems" ? one.counts.problems : one.counts.rows;
   return (
     <>
       <Card>

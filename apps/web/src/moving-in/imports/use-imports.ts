@@ -4,7 +4,8 @@ import type { RouteVisibility } from "@longpaddock/domain/routes/vocabulary";
 import { useState } from "react";
 import { useCurrentUser } from "../../accounts/auth/use-auth";
 import { useUpload } from "../../files/use-upload";
-import { type Outputs, trpc } from "../../lib/api";
+import type { Inputs, Outputs } from "../../lib/api";
+import { trpc } from "../../lib/api";
 import { type Failure, readFailure } from "../../lib/errors";
 import { IMPORT_TEXTS, MOVE_IN_TEXTS } from "./texts";
 
@@ -22,7 +23,7 @@ const failureOf =
   (title: string) =>
   ({ message }: Failure) => ({ title, description: message });
 
-export const useImport = (id: number, shown: { show: "all" | "problems"; limit: number }) =>
+export const useImport = (id: number, shown: Pick<Inputs["imports"]["read"], "show" | "limit">) =>
   trpc.imports.read.useQuery(
     { id, ...shown },
     {

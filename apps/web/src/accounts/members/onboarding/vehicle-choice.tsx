@@ -1,11 +1,11 @@
-import { VEHICLE_LABELS, VEHICLE_TYPES, type VehicleType } from "@longpaddock/domain/vehicles";
+import { type RouteVehicleType, VEHICLE_LABELS, VEHICLE_TYPES } from "@longpaddock/domain/vehicles";
 import { Checkbox } from "@longpaddock/ui/checkbox";
 import { CircleAlert } from "lucide-react";
 import { useId } from "react";
 
 interface VehicleChoiceProps {
-  value: readonly VehicleType[];
-  onChange: (chosen: VehicleType[]) => void;
+  value: readonly RouteVehicleType[];
+  onChange: (chosen: RouteVehicleType[]) => void;
   error: string | undefined;
 }
 

@@ -20,7 +20,7 @@ import { fillInTrip, plannerPreset } from "./generated-route";
 import { ownValues } from "./own-values";
 import { ADD_ROUTE_TEXTS } from "./texts";
 import { readDraft, useSavedDraft } from "./use-route-draft";
-import { isPlotting, STEPS, useWizard } from "./use-wizard";
+import { isPlotting, isReachable, STEPS, useWizard } from "./use-wizard";
 
 const RouteQuota = lazyComponent(() => import("./route-quota").then((m) => m.RouteQuota));
 const OtherTabsNotice = lazyComponent(() => import("./other-tabs-notice").then((m) => m.OtherTabsNotice));
@@ -51,7 +51,6 @@ function AddRoute({ member }: { member: CurrentUser }) {
   const [first] = useState(search);
   const [draft] = useState(() => readDraft(memberId));
   const [file, setFile] = useState<File | null>(null);
-  const [wizard, go] = useWizard(draft?.wizard ?? null);
   const [history, dispatchPlot] = usePlotHistory(draft?.plot ?? EMPTY_PLOT);
   const { plot } = history;
   const [draftId] = useState(newDraftId);
@@ -59,6 +58,9 @@ function AddRoute({ member }: { member: CurrentUser }) {
   // The track's own state is filled in.
   const own = opensFile && limitsOf(member).canUploadGPX ? { state: "" } : {};
   const form = useRouteForm({ draftId, ...ownValues(member), ...own, ...draft?.values });
+  const [wizard, go] = useWizard(draft?.wizard ?? null, (step) =>
+    isReachable(step, { essentials: form.getValues(), opensFile }),
+  );
   // Fetches early so that the home area switch doesn't pop into the details step.
   useHomeArea();
   useEffect(() => void MethodStep.preload(), []);

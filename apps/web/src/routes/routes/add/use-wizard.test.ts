@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { INITIAL_WIZARD, type Wizard, wizardReducer } from "./use-wizard";
+import { INITIAL_WIZARD, isReachable, type Wizard, wizardReducer } from "./use-wizard";
 
 const essentials = { state: "NSW", vehicleType: "4x4" };
 const atMethod: Wizard = { step: "method", method: null };
@@ -39,6 +39,17 @@ describe("the way forward through Add Route", () => {
       method: "manual",
     });
   });
+});
+
+test.each([
+  ["the choice of method", atMethod, false],
+  ["the waypoints", atPlotting, false],
+  ["the details of a file", atDetails, false],
+  ["the details of a file that the app was opened with, which ask for it", atDetails, true],
+])("the browser's Forward to %s needs the state and vehicle type", (_step, wizard, opensFile) => {
+  expect(isReachable(wizard, { essentials, opensFile })).toBe(true);
+  expect(isReachable(wizard, { essentials: { state: "" }, opensFile })).toBe(opensFile);
+  expect(isReachable(INITIAL_WIZARD, { essentials: {}, opensFile })).toBe(true);
 });
 
 describe("the way back through Add Route", () => {

@@ -14,8 +14,13 @@ export interface Wizard {
   method: Method | null;
 }
 
+interface Essentials {
+  state?: string | undefined;
+  vehicleType?: string | undefined;
+}
+
 export type WizardAction =
-  | { to: "method"; essentials: { state?: string | undefined; vehicleType?: string | undefined } }
+  | { to: "method"; essentials: Essentials }
   /** Shows the waypoints, which are part of the method step. */
   | { to: "plotting" }
   | { to: "details"; method: Method }
@@ -30,9 +35,7 @@ export const INITIAL_WIZARD: Wizard = { step: "essentials", method: null };
 export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
   switch (action.to) {
     case "method":
-      return action.essentials.state && action.essentials.vehicleType
-        ? { step: "method", method: null }
-        : wizard;
+      return hasEssentials(action.essentials) ? { step: "method", method: null } : wizard;
     case "plotting":
       return wizard.step === "method" ? { step: "method", method: "manual" } : wizard;
     case "details":
@@ -46,6 +49,20 @@ export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
       return isPlotting(wizard) ? { step: "method", method: null } : INITIAL_WIZARD;
   }
 }
+
+/**
+ * Whether what was chosen so far leads to the step: the browser's Forward goes to steps that it led to before. The details
+ * of an opened file ask for what the first step asks for.
+ */
+export function isReachable(
+  { step, method }: Wizard,
+  { essentials, opensFile }: { essentials: Essentials; opensFile: boolean },
+): boolean {
+  if (step === "essentials" || hasEssentials(essentials)) return true;
+  return opensFile && step === "details" && method === "gpx";
+}
+
+const hasEssentials = ({ state, vehicleType }: Essentials) => Boolean(state && vehicleType);
 
 /** True when the method step shows the waypoints instead of the choice. */
 export function isPlotting({ step, method }: Wizard): boolean {
@@ -61,10 +78,15 @@ interface WizardEntry {
 }
 
 /**
- * Keeps the step in the browser's history, so that its Back and Forward go through the steps. `restored` is the step of
- * a restored draft.
+ * Keeps the step in the browser's history, so that its Back and Forward go through the steps.
+ *
+ * @param restored the step of a restored draft
+ * @param allows whether a step can be shown; the first one is shown in place of others
  */
-export function useWizard(restored: Wizard | null): [Wizard, (action: WizardAction) => void] {
+export function useWizard(
+  restored: Wizard | null,
+  allows: (wizard: Wizard) => boolean,
+): [Wizard, (action: WizardAction) => void] {
   const navigate = useNavigate();
   const location = useLocation();
   // The draft is saved whenever the wizard changes, which must not happen once it has been shared.
@@ -74,7 +96,8 @@ export function useWizard(restored: Wizard | null): [Wizard, (action: WizardActi
   );
   const [first] = useState(() => (found?.visit === visit ? INITIAL_WIZARD : (restored ?? INITIAL_WIZARD)));
   const entry = found?.visit === visit ? found : null;
-  const wizard = entry?.wizard ?? first;
+  const kept = entry?.wizard ?? first;
+  const wizard = allows(kept) ? kept : INITIAL_WIZARD;
 
   const dispatch = (action: WizardAction) => {
     const next = wizardReducer(wizard, action);
