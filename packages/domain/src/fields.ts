@@ -39,6 +39,9 @@ export const optionalLine = (max: number) => absentWhen(isBlank, line(max));
 /** Like `prose`; undefined when absent, null or blank. */
 export const optionalProse = (max: number) => absentWhen(isBlank, prose(max));
 
+/** Of any version, as other programs make them; in lower case. */
+export const uuid = z.guid("must be a UUID").transform((text) => text.toLowerCase());
+
 export function degrees(limit: number) {
   const error = `must be a number from -${limit} to ${limit}`;
   return z.number({ error }).min(-limit, error).max(limit, error);

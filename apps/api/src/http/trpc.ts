@@ -57,7 +57,7 @@ export const onboardedProcedure = publicProcedure.use(({ ctx, next }) =>
   next({ ctx: { actor: requireOnboarded(ctx.actor) } }),
 );
 
-/** For the same, and for visitors who were let into a ride. Whether it is this one is for `asRiderOf` to say. */
+/** For members who have finished onboarding, and for phones with a visitor's cookie, which `asRiderOf` checks. */
 export const riderProcedure = publicProcedure.use(({ ctx, next }) => {
   if (isSignedIn(ctx.actor) || ctx.visit.token() === null) requireOnboarded(ctx.actor);
   return next();

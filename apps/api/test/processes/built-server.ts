@@ -17,8 +17,9 @@ export async function setup(): Promise<void> {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
-  } catch {
-    return false;
+  } catch (error) {
+    // Another user's.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
 

@@ -26,6 +26,7 @@ async function openShareSheet(shared: ShareData): Promise<boolean> {
     await navigator.share(shared);
     return true;
   } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError";
+    // Closed, or still open from an earlier tap.
+    return error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
   }
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { coordinates } from "../coordinates";
 import { EVENT_TYPES } from "../events/rules";
-import { choice, id, line, optionalProse } from "../fields";
+import { choice, id, line, optionalProse, uuid } from "../fields";
 import { recordedTimes } from "../recorded-acts";
 import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
 
@@ -20,11 +20,7 @@ const position = coordinates({
 
 /** The app's own id of an act, so that it counts once however often it is sent, and its times. */
 export const recordedAct = {
-  actId: z
-    // Of any version.
-    .guid("must be a UUID")
-    .transform((text) => text.toLowerCase())
-    .optional(),
+  actId: uuid.optional(),
   ...recordedTimes,
 };
 

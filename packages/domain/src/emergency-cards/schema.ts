@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { absentWhen, email, id, line, optionalLine, optionalProse, phoneNumber } from "../fields";
+import { absentWhen, email, id, line, optionalLine, optionalProse, phoneNumber, uuid } from "../fields";
 import { pageInput } from "../paging";
 import { recordedTimes } from "../recorded-acts";
 import { isBlank } from "../visible-text";
@@ -40,7 +40,7 @@ export type OpenEmergencyCardInput = z.output<typeof openEmergencyCardInput>;
 
 export const markCardOpenedInput = openEmergencyCardInput.extend({
   /** The app's own id of the opening, so that it counts once however often it is sent. */
-  actId: z.uuid("must be a UUID"),
+  actId: uuid,
   ...recordedTimes,
 });
 export type MarkCardOpenedInput = z.output<typeof markCardOpenedInput>;

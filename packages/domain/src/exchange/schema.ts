@@ -41,7 +41,7 @@ const exchangedAct = z.object({
   fields: z
     .record(z.string(), z.unknown())
     .refine((fields) => isWithin(MAX_FIELDS_DEPTH, fields), EXCHANGE_MESSAGES.tooDeep),
-  /** Of `signedText`: ECDSA with SHA-256, r and s, 64 bytes in base64url. Anything else isn't a leader's. */
+  /** Of `signedText`: ECDSA with SHA-256, r and s, 64 bytes in base64url. Other texts aren't a leader's. */
   signature: z.string().max(200),
 });
 export type ExchangedAct = z.output<typeof exchangedAct>;

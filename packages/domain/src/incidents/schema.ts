@@ -22,7 +22,11 @@ function placeOf(text: string) {
 /** Ids among the participants, of the acts that have put them on the sheet, or of members. */
 const people = atMost(MAX_INCIDENT_PEOPLE, z.array(z.union([id, line(64)])));
 
-const idsOf = (text: string) => text.split(",").map((one) => (/^\d{1,10}$/.test(one) ? Number(one) : one));
+function idsOf(text: string): unknown {
+  const list = parseJson(text);
+  if (Array.isArray(list)) return list;
+  return text.split(",").map((one) => (/^\d{1,10}$/.test(one) ? Number(one) : one));
+}
 
 /** The pictures are the form's files. In a form, the ids are JSON or have commas between them. */
 export const fileIncidentInput = z.object({
@@ -37,7 +41,7 @@ export const fileIncidentInput = z.object({
     .union([
       people,
       line(4000)
-        .transform((ids) => parseJson(ids) ?? idsOf(ids))
+        .transform((ids) => idsOf(ids))
         .pipe(people),
     ])
     .default([]),

@@ -39,7 +39,7 @@ export function jsonList<Entry extends z.ZodType, Blank extends [] | undefined>(
     .pipe(z.array(entry).optional());
 }
 
-/** Null for what is no JSON. */
+/** Null for text that isn't JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

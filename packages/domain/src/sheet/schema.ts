@@ -12,6 +12,7 @@ import {
   nameLine,
   optionalLine,
   phoneNumber,
+  uuid,
   wholeNumber,
 } from "../fields";
 import { recordedTimes } from "../recorded-acts";
@@ -24,8 +25,6 @@ const passengers = atMost(MAX_PASSENGERS, z.array(z.object({ name: nameLine(MAX_
 
 /** As visitors type theirs. */
 const phone = phoneNumber(SHEET_MESSAGES.phone, MAX_PHONE);
-
-const uuid = z.uuid("must be an id").transform((text) => text.toLowerCase());
 
 export const addRiderInput = z
   .object({

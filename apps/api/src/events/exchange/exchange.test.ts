@@ -111,6 +111,7 @@ test("nothing is taken with one act that is forged, changed, of another ride, or
     [{ ...good, keyId: riderPhone.keyId }, "signature"],
     [{ ...good, keyId: undefined }, "signature"],
     [{ ...good, signature: "short" }, "signature"],
+    [{ ...good, signature: `${good.signature}==` }, "signature"],
     [await signed({ by: sweep, on: sweepPhone, minutes: 0, fields, event: other.id }), "signature"],
     [await signed({ by: sweep, on: riderPhone, minutes: 0, fields }), "signature"],
     [await signed({ by: rider, on: riderPhone, minutes: 0, fields }), "by"],

@@ -22,7 +22,11 @@ export function readPublicKey(publicKey: string): KeyObject | null {
   }
 }
 
+/** 64 bytes in base64url. Node would also read others, with characters between them that mean nothing. */
+const SIGNATURE = /^[\w-]{86}$/;
+
 export function isSignedBy(key: KeyObject, text: string, signature: string): boolean {
+  if (!SIGNATURE.test(signature)) return false;
   return verify(
     "sha256",
     Buffer.from(text),

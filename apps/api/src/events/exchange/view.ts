@@ -15,12 +15,12 @@ export const exchangeKeyView = (eventId: number, key: Buffer): z.infer<typeof ex
 
 export const mergedAnswer = answer("MergedActs", {
   /** The acts that are new here. */
-  taken: z.array(z.uuid()),
+  taken: z.array(z.guid()),
   /** Those that had arrived before, by whatever way. */
-  known: z.array(z.uuid()),
+  known: z.array(z.guid()),
   /** Signed by a leader, and still refused as if they had sent it themself. */
-  refused: z.array(z.strictObject({ actId: z.uuid(), code: z.string(), message: z.string() })),
+  refused: z.array(z.strictObject({ actId: z.guid(), code: z.string(), message: z.string() })),
   /** There was no time for these: send them again. */
-  left: z.array(z.uuid()),
+  left: z.array(z.guid()),
 });
 export type MergedActs = z.infer<typeof mergedAnswer>;

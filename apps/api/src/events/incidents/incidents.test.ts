@@ -96,6 +96,15 @@ test("people and a place are taken as other programs send them, in a form as JSO
   const [people, position] = [[rider.id], { lat: -33.5, lon: 151.25 }];
   const asText = { ...COW, people: JSON.stringify(people), position: JSON.stringify(position) };
   const calls = [{ payload: { ...COW, people, position, photos: [] } }, await form(asText)];
+  const { id: walkIn } = (
+    await lead.rest("POST", `/api/events/${id}/riders`, { payload: { name: "Rae" } })
+  ).json();
+  const alone = await lead.rest(
+    "POST",
+    `/api/events/${id}/incidents`,
+    await form({ ...COW, people: String(walkIn) }),
+  );
+  expect(alone.json()).toMatchObject({ people: [{ participantId: walkIn }] });
   for (const call of calls) {
     const answer = await lead.rest("POST", `/api/events/${id}/incidents`, call);
     expect(answer.json()).toMatchObject({

@@ -7,7 +7,7 @@ import type { IncidentRow } from "./load";
 export const incidentAnswer = answer("Incident", {
   id: rowId,
   eventId: rowId,
-  actId: z.uuid(),
+  actId: z.guid(),
   kind: z.enum(INCIDENT_KINDS),
   at: instant,
   position: z.strictObject({ latitude, longitude }).nullable(),

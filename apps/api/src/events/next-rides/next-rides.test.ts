@@ -58,7 +58,7 @@ async function club(fields: Parameters<typeof addGroup>[2] = {}, person: Person 
   return { groupId, eventAt };
 }
 
-test("visitors are refused, and newcomers and who has nothing get nothing", async () => {
+test("visitors are refused; newcomers, and members who have no rides, get an empty answer", async () => {
   expect((await guest(app).rest("GET", "/api/user/next")).statusCode).toBe(401);
   for (const onboarded of [false, true])
     expect(await nextOf(await member(app, { onboarded }))).toEqual({ now: null, next: null, suggested: [] });

@@ -18,6 +18,7 @@ import type { AddRiderInput } from "@longpaddock/domain/sheet/schema";
 import { allTaken, SHEET_MESSAGES } from "@longpaddock/domain/sheet/texts";
 import { isSuspended } from "@longpaddock/domain/suspensions/rules";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { v7 as uuidv7 } from "uuid";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { publish } from "../../core/live/publish";
@@ -177,7 +178,7 @@ async function storeRider(
     return guest?.id ?? 0;
   }
   if (before !== "confirmed") await takePlace(tx, event, { input, name });
-  const newer = newerFields(ofDay, known.times, fieldTime(joinedAt, input.actId ?? ""));
+  const newer = newerFields(ofDay, known.times, fieldTime(joinedAt, input.actId ?? uuidv7()));
   const [member] = await tx.db
     .insert(eventParticipants)
     .values({ ...row, userId, fieldTimes: newer.times })

@@ -55,7 +55,7 @@ export const sheetRowAnswer = answer("SheetRow", {
   ...ofDay,
   addedByName: z.string().nullable(),
   /** Of the acts that have put them on the sheet. */
-  actIds: z.array(z.uuid()),
+  actIds: z.array(z.guid()),
   /** Of others on it who may be the same person. */
   sameAs: z.array(rowId),
   isOrganizer: z.boolean(),
@@ -80,7 +80,7 @@ export const sheetRowAnswer = answer("SheetRow", {
 export const headCountAnswer = answer("HeadCount", {
   id: rowId,
   eventId: rowId,
-  actId: z.uuid(),
+  actId: z.guid(),
   name: z.string(),
   at: instant,
   count: tally.nullable(),

@@ -1,3 +1,4 @@
+import { AppError } from "@longpaddock/domain/errors";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import fp from "fastify-plugin";
 import { z } from "zod";
@@ -32,10 +33,22 @@ export const mapTiles = fp<Options>(async (app, { createContext }) => {
       await ctx.limit("mapTile");
       const tile = readTileAddress(request.params);
       const archive = ctx.services.archives[kind];
-      if (!archive) return reply.status(204).headers({ ETag: NO_FILE, "Cache-Control": FOR_A_WHILE }).send();
+      if (!archive) return sendNothing(request, reply);
       return sendTile({ archive, request, reply }, tile);
     });
 });
+
+/** @throws AppError NOT_FOUND for a tile of a map that this process doesn't know, so that nobody keeps an empty one for it */
+function sendNothing(request: FastifyRequest, reply: FastifyReply) {
+  if (version.parse(request.query).v !== undefined)
+    throw new AppError("NOT_FOUND", "This site has no map file of its own");
+  const isKnown = etagMatches(request.headers["if-none-match"], NO_FILE);
+  const headers = { ETag: NO_FILE, "Cache-Control": FOR_A_WHILE };
+  return reply
+    .status(isKnown ? 304 : 204)
+    .headers(headers)
+    .send();
+}
 
 interface Exchange {
   archive: TileArchive;

@@ -98,9 +98,13 @@ test.each(["30/0/0", "3/8/0", "3/0/8", "-1/0/0", "3/-1/0", "1.5/0/0", "1e1/0/0",
   },
 );
 
-test("a site without map files has empty tiles, and says so", async () => {
+test("a site without map files has empty tiles, but none of a map that a page knows", async () => {
   const { statusCode, headers } = await bare.server.inject({ url: TASMANIA });
   expect([statusCode, headers.etag]).toEqual([204, '"none"']);
+  const known = { url: TASMANIA, headers: { "if-none-match": '"none"' } };
+  expect((await bare.server.inject(known)).statusCode).toBe(304);
+  const versioned = await bare.server.inject({ url: `${TASMANIA}?v=abc` });
+  expect([versioned.json().code, versioned.headers["cache-control"]]).toEqual(["NOT_FOUND", "no-store"]);
   const facts = await guest(bare).rest("GET", "/trpc/maps.archives");
   expect(facts.json().result.data).toEqual({ base: null, terrain: null, unread: [] });
 });

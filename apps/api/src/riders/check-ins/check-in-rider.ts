@@ -6,7 +6,7 @@ import { mayCome } from "@longpaddock/domain/participations/rules";
 import { authorize } from "../../core/authorize";
 import type { OnboardedCtx } from "../../core/context";
 import { withinTransaction } from "../../core/within-transaction";
-import { readAnswer, wasTakenOff } from "../participations/change-answer";
+import { wasTakenOff } from "../participations/change-answer";
 import { findAddedRider, findParticipant, type LockedEvent, lockEvent } from "../participations/load";
 import { asRecorded } from "./as-recorded";
 import { type Rider, readCheckIn } from "./load";
@@ -33,13 +33,12 @@ async function findRider(
   event: LockedEvent,
   wanted: number | string,
 ): Promise<Rider & { participantId: number | null }> {
-  const participantId =
-    typeof wanted === "number" ? wanted : (await findAddedRider(tx, event.id, wanted))?.participantId;
-  const found = typeof participantId !== "number" ? null : await findParticipant(tx, event.id, participantId);
+  const added = typeof wanted === "number" ? null : await findAddedRider(tx, event.id, wanted);
+  const found = await findParticipant(tx, event.id, added?.participantId ?? wanted);
   if (found?.userId === null) return { id: null, participantId: found.id, answer: found.status };
   const id = found?.userId ?? (typeof wanted === "string" ? wanted : null);
   if (id !== null) {
-    const answer = found?.status ?? (await readAnswer(tx, event.id, id));
+    const answer = found?.status ?? null;
     const isOnBoard =
       id === event.organizerId ||
       mayCome(answer) ||

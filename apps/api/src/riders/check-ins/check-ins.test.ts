@@ -156,7 +156,7 @@ test("what is said of another time, by any program's id or none and with any pro
   expect(await stored()).toMatchObject([{ status: "started", location: "-33.5000,151.2500", acts: 2 }]);
 });
 
-test("who may not check in is told so before what they left out", async () => {
+test("visitors and newcomers are told that they may not check in before what they left out", async () => {
   const send = (person: Person) => person.rest("POST", `/api/events/${id}/check-in`, { payload: {} });
   expect((await send(guest(app))).statusCode).toBe(401);
   expect((await send(await member(app, { onboarded: false }))).statusCode).toBe(403);

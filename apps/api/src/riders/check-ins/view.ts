@@ -18,7 +18,7 @@ export const checkInAnswer = answer("CheckIn", checkedIn);
 
 const acts = z.array(
   z.strictObject({
-    actId: z.uuid(),
+    actId: z.guid(),
     status: z.enum(CHECK_IN_STATUSES),
     statedAt: instant,
     message: z.string().nullable(),

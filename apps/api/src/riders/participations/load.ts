@@ -167,16 +167,21 @@ export async function readRoles(
   return held.map(({ role }) => role);
 }
 
-/** Who has this id among the participants of an event, also a person without an account; null if there is nobody. */
-export async function findParticipant({ db }: Pick<Ctx, "db">, eventId: number, participantId: number) {
+/**
+ * Who has this id among the participants of an event, also a person without an account, or which member; null if there is
+ * nobody.
+ */
+export async function findParticipant({ db }: Pick<Ctx, "db">, eventId: number, wanted: number | string) {
+  const isWanted =
+    typeof wanted === "number" ? eq(eventParticipants.id, wanted) : eq(eventParticipants.userId, wanted);
   const [row] = await db
     .select()
     .from(eventParticipants)
-    .where(and(eq(eventParticipants.eventId, eventId), eq(eventParticipants.id, participantId)));
+    .where(and(eq(eventParticipants.eventId, eventId), isWanted));
   return row ?? null;
 }
 
-const uuid = z.uuid();
+const uuid = z.guid();
 
 export const isActId = (text: string): boolean => uuid.safeParse(text).success;
 

@@ -23,7 +23,7 @@ import { SHARE_EVENT_TEXTS } from "./texts";
 const titleSize = ({ length }: string) => (length > 60 ? "text-2xl sm:text-3xl" : undefined);
 
 export function EventHeader({ event }: { event: EventDetail }) {
-  // On phones the day's first screen has only what its riders came for; the details follow below.
+  // On phones the day's first screen leads to what its riders came for; the group's name follows below.
   const isDay = showsCheckIn(event);
   return (
     <PageHeader

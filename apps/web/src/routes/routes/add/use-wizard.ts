@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { isRecord } from "../../../lib/is-record";
 import { historyState } from "../../../lib/navigation";
@@ -98,6 +98,13 @@ export function useWizard(
   const entry = found?.visit === visit ? found : null;
   const kept = entry?.wizard ?? first;
   const wizard = allows(kept) ? kept : INITIAL_WIZARD;
+  useEffect(() => {
+    // Otherwise the step would come back by itself, in the middle of what makes it possible again.
+    if (wizard === kept) return;
+    const addRoute = { visit, wizard, isFirst: entry?.isFirst ?? false } satisfies WizardEntry;
+    const { search } = location;
+    void navigate({ search }, { state: { ...historyState(location), addRoute }, replace: true });
+  }, [wizard, kept, visit, entry, location, navigate]);
 
   const dispatch = (action: WizardAction) => {
     const next = wizardReducer(wizard, action);
