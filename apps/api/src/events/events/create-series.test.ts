@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { guest, member, type Person } from "../../../test/people";
@@ -10,6 +10,8 @@ const RIDE = {
   dateTime: "2027-03-21T09:30",
   repeats: { frequency: "weekly", weekdays: ["SU" as const], count: 4 },
 } satisfies Parameters<Person["api"]["events"]["createRide"]["mutate"]>[0];
+
+beforeEach(() => app.setTime(new Date("2026-12-01T00:00:00Z")));
 
 describe("a repeating ride", () => {
   test("is a ride of its own on each day, and the answer is the first", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { createGroup } from "../../../test/groups";
 import { guest, member } from "../../../test/people";
@@ -6,6 +6,8 @@ import { guest, member } from "../../../test/people";
 const app = testApp();
 const RIDE = { name: "Sunrise loop", description: "Bring water", dateTime: "2027-10-03T02:30" };
 const EUCLA = { latitude: -31.68, longitude: 128.88 };
+
+beforeEach(() => app.setTime(new Date("2027-03-01T00:00:00Z")));
 
 test.each([
   [{ latitude: -33.87, longitude: 151.2 }, "Australia/Sydney", "2027-10-02T16:30:00.000Z"],

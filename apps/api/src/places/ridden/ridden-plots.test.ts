@@ -91,7 +91,8 @@ test("fuel gaps and days grow with a ride that is longer than the named road, an
     name: "Truck",
     fuelRange: Math.round(1.05 * leg.kilometres),
   });
-  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", vehicleType: "4x4" } as const;
+  const dateTime = new Date(Date.now() + 7 * 86_400_000).toISOString();
+  const ride = { name: "Ride", description: "x", dateTime, vehicleType: "4x4" } as const;
   const event = await rider.api.events.createRide.mutate({ ...ride, routeId: id });
   const third = Math.round(leg.kilometres / 3);
   const cut = RIDDEN.kilometres + third;

@@ -7,6 +7,7 @@ import { testApp } from "../../../test/build-app";
 import { guest, member, type Person } from "../../../test/people";
 
 const app = testApp();
+const NEXT_WEEK = new Date(Date.now() + 7 * 86_400_000).toISOString();
 
 const position = (id: string): [number, number] => {
   const place = GAZETTEER.find((one) => one.id === id);
@@ -66,7 +67,7 @@ test("an event counts the riders who can't cover the longest gap, and names none
   const { id } = await organizer.api.events.createRide.mutate({
     name: "Birdsville",
     description: "Races",
-    dateTime: "2027-09-03T08:00",
+    dateTime: NEXT_WEEK,
     vehicleType: "offroad-motorcycle",
     routeId,
   });
@@ -86,7 +87,7 @@ test("who may not have a route's track learns nothing of its gaps", async () => 
   expect([await statusFor(guest(app), premium), await statusFor(free, premium)]).toEqual([401, 403]);
   expect([await statusFor(guest(app), hidden), await statusFor(free, hidden)]).toEqual([404, 404]);
   expect(await statusFor(author, hidden)).toBe(200);
-  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", routeId: premium };
+  const ride = { name: "Ride", description: "x", dateTime: NEXT_WEEK, routeId: premium };
   const { id } = await author.api.events.createRide.mutate(ride);
   expect((await free.rest("GET", `/api/events/${id}/fuel`)).statusCode).toBe(403);
 });
@@ -113,7 +114,7 @@ test("a route without a line, and an event without a route, have no fuel to tell
   const rider = await member(app);
   const id = await addTrack(rider, { roads: null, roadLine: null, distance: "300.000" });
   expect((await rider.rest("GET", `/api/routes/${id}/fuel`)).statusCode).toBe(404);
-  const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00" };
+  const ride = { name: "Ride", description: "x", dateTime: NEXT_WEEK };
   const event = await rider.api.events.createRide.mutate(ride);
   expect((await rider.rest("GET", `/api/events/${event.id}/fuel`)).statusCode).toBe(404);
 });
@@ -134,7 +135,7 @@ describe("a stop that the author adds", () => {
       { id: 1, ...STOP },
       { id: 2, name: "Fuel drum", supply: "fuel", km: 120 },
     ]);
-    const ride = { name: "Ride", description: "x", dateTime: "2027-09-03T08:00", routeId: id };
+    const ride = { name: "Ride", description: "x", dateTime: NEXT_WEEK, routeId: id };
     const event = await rider.api.events.createRide.mutate(ride);
     const [route, ofEvent] = [
       await rider.api.fuel.ofRoute.query({ id }),

@@ -71,11 +71,11 @@ describe("admins of a group", () => {
     const { admin, rider, groupId } = await eventOfMember();
     const first = await rider.api.events.createInGroup.mutate({
       id: groupId,
-      title: "Weekly",
-      eventDate: "2027-06-05T08:00",
-      repeats: { frequency: "weekly", weekdays: ["SA"], count: 2 },
+      title: "Monthly",
+      eventDate: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+      repeats: { frequency: "monthlyByDate", count: 2 },
     });
-    await admin.api.events.update.mutate({ id: first.id, scope: "following", title: "Every Saturday" });
+    await admin.api.events.update.mutate({ id: first.id, scope: "following", title: "Every month" });
     expect(await told(rider)).toEqual([["event_changed", ["following"], "Ada"]]);
     await admin.api.events.cancel.mutate({ id: first.id, scope: "following" });
     const { items } = await rider.api.events.ofGroup.query({ id: groupId, when: "upcoming" });

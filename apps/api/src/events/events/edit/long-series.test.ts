@@ -14,6 +14,7 @@ const app = testApp({
 });
 let organizer: Person;
 beforeAll(async () => {
+  app.setTime(new Date("2027-03-01T00:00:00Z"));
   organizer = await member(app, { plan: "gold" });
 });
 
@@ -59,7 +60,7 @@ test("52 dates are changed and cancelled with as many statements as three", asyn
   expect(first).toMatchObject({ title: "Breakfast run", location: "Bakery", status: "upcoming" });
   expect(second).toMatchObject({ title: "Breakfast run", location: "Servo", status: "cancelled" });
   expect(last).toMatchObject({ maxParticipants: 9, location: "Servo", status: "cancelled" });
-}, 60_000);
+});
 
 test("a whole series moves on by a week, so that each date takes the place of the next", async () => {
   const ids = await series(5);
@@ -101,4 +102,4 @@ test("one member changes series at most 30 times in ten minutes", async () => {
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429]);
   const alone = { payload: { location: "Bakery" } };
   expect((await organizer.rest("PATCH", `/api/events/${ids[0]}`, alone)).statusCode).toBe(200);
-}, 60_000);
+});
