@@ -15,7 +15,7 @@ export default defineConfig({
     isolate: false,
     // Transforming the server takes half the time of a run of one file.
     experimental: { fsModuleCache: true },
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
     // A second, the default, is not enough for password hashes on a busy machine.
     expect: { poll: { timeout: 10_000 } },

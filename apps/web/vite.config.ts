@@ -139,7 +139,8 @@ export default defineConfig({
     proxy: { "/api": API, "/trpc": API, "/uploads": API },
   },
   test: {
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
     // A second, the default, is not enough on a busy machine, or for the first import of what a test waits for.
     expect: { poll: { timeout: 10_000 } },
     isolate: false,

@@ -10,5 +10,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A second, the default, is not enough on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

@@ -6,6 +6,7 @@ export default defineConfig({
     setupFiles: ["./src/testing.tsx"],
     include: ["src/**/*.test.{ts,tsx}"],
     isolate: false,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
   },
 });

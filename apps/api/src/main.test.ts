@@ -21,7 +21,7 @@ async function post(url: string, body: object, headers: Record<string, string> =
   });
 }
 
-describe("the server process", { timeout: 90_000 }, () => {
+describe("the server process", () => {
   let dataDir: string;
   let first: RunningServer;
 
@@ -33,7 +33,7 @@ describe("the server process", { timeout: 90_000 }, () => {
       ADMIN_PASSWORD: "ten or more of them",
     });
     expect(await isReady(first)).toBe(true);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await first.stop("SIGKILL");
@@ -130,4 +130,4 @@ test("stops in time while a mail server never comes to an end", async () => {
     await data.remove();
     endless.close();
   }
-}, 90_000);
+});

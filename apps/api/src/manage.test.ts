@@ -26,7 +26,7 @@ import { resetPassword } from "./manage/reset-password";
 import { revokeAdmin } from "./manage/revoke-admin";
 import { seed } from "./manage/seed";
 
-describe("the manage commands", { timeout: 120_000 }, () => {
+describe("the manage commands", () => {
   const [administrator, rider] = DEMO_ACCOUNTS;
   const email = rider?.email ?? "";
   const admin = administrator?.email ?? "";
@@ -40,7 +40,7 @@ describe("the manage commands", { timeout: 120_000 }, () => {
     for (let n = 0; n < 2; n++) await operate(migrateCommand, env);
     expect(await manage(env.DATA_DIR, "seed")).toMatchObject({ code: 0 });
     firstActs = await onDatabase((db) => db.select().from(adminActs).orderBy(adminActs.id));
-  }, 120_000);
+  });
 
   afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
       select ${eventId}, id, 'confirmed' from ${users} where id like 'many-%'`);
   });
   await app.server.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+});
 
 beforeEach(async () => {
   leader = await member(app);

@@ -94,7 +94,7 @@ test("a client with generated types compiles, and one that misuses the API doesn
   }));
   expect(found.filter(({ file }) => file !== "invalid-client.ts")).toEqual([]);
   expect(MISTAKES.filter((mistake) => !found.some(({ line }) => line === mistake))).toEqual([]);
-}, 120_000);
+});
 
 test("the generated client shares a route and reads it back from a listening server", async () => {
   const rider = await member(app, { firstName: "Ana" });

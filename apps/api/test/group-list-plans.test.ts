@@ -95,7 +95,7 @@ beforeAll(async () => {
       select 'rider-' || 1 + n % 100, 'rider-1', n, 'topic', 1 from generate_series(1, 10000) n`);
     await db.execute(sql`vacuum analyze`);
   });
-}, 120_000);
+});
 
 const list = (filters: object) => listGroupsInput.parse({ limit: 20, ...filters });
 const MEMBERS = { id: 1, limit: 20 };

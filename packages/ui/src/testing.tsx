@@ -11,6 +11,6 @@ Object.assign(globalThis, {
 if ("document" in globalThis) document.elementsFromPoint ??= () => [];
 
 // A second, the default, is not enough on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);

@@ -6,14 +6,14 @@ import { users } from "@longpaddock/db/schema/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manage } from "../../test/processes/process";
 
-describe("the commands for accounts", { timeout: 120_000 }, () => {
+describe("the commands for accounts", () => {
   const email = "ana@example.com";
   let dataDir: string;
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
     await onDatabase(async () => undefined);
-  }, 60_000);
+  });
 
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
 

@@ -26,7 +26,7 @@ let undone: ReturnType<typeof undoable>["undone"];
 beforeAll(async () => {
   world = await buildWorld(app);
   ({ undone } = undoable(app.deps.database));
-}, 120_000);
+});
 
 /** After a run on PostgreSQL (`test:embedded`): the other transport and the words of refusals depend on no database. */
 const isRepeated = process.env.AFTER_POSTGRES === "true";

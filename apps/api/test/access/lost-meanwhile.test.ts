@@ -38,7 +38,7 @@ beforeAll(async () => {
       for each row when (old.last_visit_at < timestamptz '2000-01-01') execute function lose_rights()`),
   );
   ({ undone } = undoable(app.deps.database));
-}, 120_000);
+});
 
 /** They store nothing, or the same for a visitor who knows what they send. */
 const HARMLESS = [

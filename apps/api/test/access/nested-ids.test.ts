@@ -32,7 +32,7 @@ beforeAll(async () => {
   const own = await person.api.events.createRide.mutate({ name: "Own", description: "x", dateTime });
   stranger = Object.assign(person, { group: group.id, ride: own.id, route: await shareRoute(person) });
   ({ undone } = undoable(app.deps.database));
-}, 120_000);
+});
 
 type Call = [method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE", path: string, payload?: object];
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...{ latitude: -35.1, longitude: 147.1, routeId: id },
   });
   at = { ...world.places.ride, route: id, event };
-}, 120_000);
+});
 
 const callsThatRead = [...CALLS.keys()].filter(isQuery).map((name) => [name] as const);
 const pages = ["/routes/{id}", "/events/{id}", "/discover", "/", "/sitemap.xml"].map(

@@ -16,7 +16,7 @@ let world: World;
 
 beforeAll(async () => {
   world = await buildWorld(app);
-}, 120_000);
+});
 
 /**
  * A feed notes when its calendar changed, since nothing else tells when an answer was withdrawn, and the activity log

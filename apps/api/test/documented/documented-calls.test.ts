@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await buildWorld(app);
   ({ undone } = undoable(app.deps.database));
   origin = `http://127.0.0.1:${await portOf(app)}`;
-}, 120_000);
+});
 
 /** The event of the public group, with all that the group and its route have. */
 function sceneOf({ as }: DocumentedCall): Scene {

@@ -28,14 +28,14 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "long-paddock-test-"));
   sql = postgres(database.url, { max: 2 });
   await start();
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.stop("SIGKILL");
   await sql.end();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 const told = async () => {
   const [counted] = await sql<{ count: number; members: number }[]>`

@@ -32,14 +32,14 @@ beforeAll(async () => {
   sql = postgres(database.url, { max: 2 });
   servers = [await start()];
   servers.push(await start());
-}, 120_000);
+});
 
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.stop("SIGKILL")));
   await sql.end();
   await database.stop();
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function post(path: string, { body, cookie = "" }: { body: object; cookie?: string }) {
   const headers = { "content-type": "application/json", origin: "http://localhost:3000", cookie };

@@ -81,4 +81,4 @@ test("a dozen simultaneous completions and checks by one member give one row per
   expect(announced).toHaveLength(new Set(announced).size);
   // What was done too late for its own answer is announced to nobody.
   expect(announced.length).toBeGreaterThanOrEqual(awarded.length - late);
-}, 60_000);
+});

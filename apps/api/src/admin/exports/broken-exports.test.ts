@@ -29,7 +29,7 @@ beforeAll(async () => {
       from generate_series(1, ${MEMBERS}::integer) n`),
   );
   await app.server.listen({ port: 0, host: "127.0.0.1" });
-}, 60_000);
+});
 
 beforeEach(async () => {
   admin = await member(app, { admin: true });

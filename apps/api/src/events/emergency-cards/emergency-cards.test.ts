@@ -137,7 +137,7 @@ describe("an event's cards", () => {
     }
     // Twice each by both in the window, and the copies.
     expect((await openings(rider)).total).toBe(12);
-  }, 120_000);
+  });
 
   test.each(["cancelled", "completed"] as const)("stay shut once it is %s", async (status) => {
     const { id, organizer, rider } = await plannedRide();

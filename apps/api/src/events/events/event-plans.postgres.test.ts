@@ -52,7 +52,7 @@ beforeAll(async () => {
       select id, 'member-' || (id + u) % 100 from events, generate_series(1, 5) u`);
     await db.execute(sql`vacuum analyze events, event_participants, groups, group_members, users`);
   });
-}, 120_000);
+});
 
 describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
   test.each(["today", "upcoming", "completed", "days", "any"] as const)(

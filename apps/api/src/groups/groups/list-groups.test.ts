@@ -16,7 +16,7 @@ beforeAll(async () => {
   ids.trucks = await createGroup(creator, { name: "Low Range", type: "4x4", description: "Sand and ruts" });
   cast = await privateGroup(app, { name: "Closed Gate", description: "Wombat watchers", ...SECRET });
   await cast.outsider.api.memberships.join.mutate({ id: ids.bikes });
-}, 60_000);
+});
 
 const namesFor = async (person: Person, query: string) =>
   (await person.rest("GET", `/api/groups?${query}`)).json().map(({ name }: { name: string }) => name);

@@ -76,7 +76,7 @@ beforeAll(async () => {
   endpoint = `http://127.0.0.1:${(await files.run()).port}`;
   home = await install();
   expect(await operate(seed, home)).toMatchObject({ code: 0 });
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const name of created)
@@ -86,7 +86,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe("with files in a bucket", { timeout: 120_000 }, () => {
+describe("with files in a bucket", { timeout: 300_000 }, () => {
   test("a backup brings back every row and file, also into another bucket", async () => {
     const to = join(folder, "backup");
     expect(await operate(backup, home, to)).toMatchObject({ code: 0 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   sourceUrl = urlOf(source?.name ?? "");
   const file = await gpxFile();
   for (let n = 0; n < 5; n++) expect((await sendRoute(rider, { gpxFile: file })).statusCode).toBe(201);
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const name of created)
@@ -72,7 +72,7 @@ async function expectMeasured(made: string) {
 const source = () => ({ DATABASE_URL: sourceUrl, DATA_DIR: app.dataDir });
 const newFolder = () => join(folder, `backup-${randomUUID().slice(0, 8)}`);
 
-describe("a backup of PostgreSQL", { timeout: 120_000 }, () => {
+describe("a backup of PostgreSQL", () => {
   test("brings back every row, sequence and file", async () => {
     const to = newFolder();
     const made = await operate(backup, source(), to);

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await writeFile(join(folder, "rides.ics"), clubCalendar());
   const track = await readFile(new URL("garmin-alpine-way.gpx", CORPUS));
   await writeFile(join(folder, "routes.zip"), zipSync({ "a.gpx": track, "b.gpx": Buffer.from("<gpx>") }));
-}, 120_000);
+});
 afterAll(async () => {
   await onServer?.close();
   await rm(folder, { recursive: true, force: true });
@@ -111,7 +111,7 @@ test("a list is shown with what is wrong in it, run for who agrees, and taken ba
   const undone = await bring("undo", idIn(run.output), "--yes");
   expect(undone).toMatchObject({ code: 0, output: expect.stringContaining("391 people, and 0 kept.") });
   expect(await count(emailInvites)).toBe(0);
-}, 120_000);
+});
 
 test("a calendar and routes come in the name of the group's owner", async () => {
   const [group] = await onDatabase((db) => db.select().from(groups).where(eq(groups.name, NAME)));
@@ -130,7 +130,7 @@ test("a calendar and routes come in the name of the group's owner", async () => 
   expect(route).toMatchObject({ authorId: "owner", groupId: group?.id });
   for (const { output } of [calendar, brought]) await bring("undo", idIn(output), "--yes");
   expect([await count(events), await count(routes)]).toEqual([0, 0]);
-}, 120_000);
+});
 
 test("what can't be meant is refused in words", async () => {
   const list = file("members.csv");

@@ -70,4 +70,4 @@ test("a tile that is full of scribbles is drawn, with the rides before them", as
     [{ ...ridden, lines: ride }],
   ]);
   expect(full?.tile.length).toBeGreaterThan(alone?.tile.length ?? 0);
-}, 120_000);
+});

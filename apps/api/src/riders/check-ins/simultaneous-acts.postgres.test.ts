@@ -64,7 +64,7 @@ test("60 acts that were recorded offline and arrive in random order, some three 
   const expected = await checkIns(inOrder.id);
   expect(expected).toHaveLength(inOrder.riders.length);
   expect(await checkIns(shuffled.id)).toEqual(expected);
-}, 120_000);
+});
 
 test("of a rider's simultaneous acts only legal ones happen, and there is one row", async () => {
   const { id, riders } = await addRideDay(app, 6);

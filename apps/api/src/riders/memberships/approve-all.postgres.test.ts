@@ -16,7 +16,7 @@ let riders: Person[];
 beforeAll(async () => {
   creator = await member(app, { plan: "premium" });
   riders = await Promise.all(Array.from({ length: 6 }, () => member(app)));
-}, 60_000);
+});
 
 /** A private group that these people have asked to join, one after the other. */
 async function askedFor(people: readonly Person[], fields: { maxMembers?: number } = {}) {

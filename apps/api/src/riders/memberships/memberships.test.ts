@@ -23,7 +23,7 @@ let newcomer: Person;
 beforeAll(async () => {
   cast = await privateGroup(app);
   newcomer = await member(app, { onboarded: false });
-}, 60_000);
+});
 
 const caller = (name: (typeof CALLERS)[number]) => (name === "guest" ? guest(app) : cast[name]);
 

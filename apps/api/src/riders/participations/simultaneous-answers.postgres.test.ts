@@ -17,7 +17,7 @@ let organizer: Person;
 beforeAll(async () => {
   organizer = await member(app);
   while (riders.length < RIDERS) riders.push(await member(app));
-}, 60_000);
+});
 
 const addEvent = {
   ride: () => addRide(app, organizer, { maxParticipants: PLACES }),

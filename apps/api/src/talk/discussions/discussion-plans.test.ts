@@ -56,7 +56,7 @@ beforeAll(async () => {
       sql`vacuum analyze ${groupPosts}, ${groupPostComments}, ${groupMembers}, ${memberMutes}, ${users}`,
     );
   });
-}, 120_000);
+});
 
 describe.each(["force_custom_plan", "force_generic_plan"])("with plan_cache_mode %s", (mode) => {
   const given = { values: VALUES, mode };

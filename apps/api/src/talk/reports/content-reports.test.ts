@@ -10,7 +10,7 @@ const app = testApp();
 let cast: Awaited<ReturnType<typeof privateGroup>>;
 beforeAll(async () => {
   cast = await privateGroup(app);
-}, 60_000);
+});
 
 type Kind = "topic" | "comment";
 const PATHS = { topic: "posts", comment: "comments" } as const;

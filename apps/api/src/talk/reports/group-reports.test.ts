@@ -15,7 +15,7 @@ beforeEach(async () => {
   reporter = await member(app, { firstName: "Wilhelmina" });
   await reporter.api.memberships.join.mutate({ id: cast.id });
   await cast.creator.api.memberships.approve.mutate({ id: cast.id, userId: reporter.id });
-}, 60_000);
+});
 
 const list = (person: Person) => person.rest("GET", `/api/groups/${cast.id}/reports`);
 const dismiss = (person: Person, reportId: number, id = cast.id) =>

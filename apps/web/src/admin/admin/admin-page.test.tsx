@@ -59,7 +59,7 @@ test("the address keeps the open tab, and another one starts without its filters
 test("who has to sign in first comes back to the tab and its filters", async () => {
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   openDashboard(() => trpcAnswer(NOTHING), "/admin?tab=members&search=lasseter", null);
-  await waitFor(() => expect(assign).toHaveBeenCalled(), { timeout: 3000 });
+  await waitFor(() => expect(assign).toHaveBeenCalled());
   expect(decodeURIComponent(String(assign.mock.calls[0]?.[0]))).toContain(
     "/admin?tab=members&search=lasseter",
   );

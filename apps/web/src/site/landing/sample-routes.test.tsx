@@ -45,7 +45,7 @@ test.each([
   ["there are only two", () => trpcAnswer(routes({}, {})), 3],
 ])("an invitation to share one is shown when %s", async (_case, fetch, cards) => {
   const { container } = renderWith(fetch);
-  const invitation = await screen.findByRole("link", { name: "Share a ride" }, { timeout: 10_000 });
+  const invitation = await screen.findByRole("link", { name: "Share a ride" });
   expect(invitation.getAttribute("href")).toContain(encodeURIComponent("/add-route"));
   expect(container.querySelectorAll("li")).toHaveLength(cards);
 });

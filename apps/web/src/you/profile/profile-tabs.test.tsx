@@ -34,7 +34,7 @@ test.each([
   ["events", "No upcoming events", "Browse events", "/events"],
 ])("the empty tab %s says so and leads on", async (tab, heading, ...link) => {
   show(tab);
-  expect(await screen.findByRole("heading", { name: heading }, { timeout: 10_000 })).toBeDefined();
+  expect(await screen.findByRole("heading", { name: heading })).toBeDefined();
   const links = screen.getAllByRole("link").map((each) => [each.textContent, each.getAttribute("href")]);
   expect(links).toContainEqual(link);
 });

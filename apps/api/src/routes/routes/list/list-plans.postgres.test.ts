@@ -93,7 +93,7 @@ beforeAll(async () => {
       select 'author-' || u, 500 + n, 1 + n % 5 from generate_series(0, 99) u, generate_series(0, 199) n`);
     await db.execute(sql`vacuum analyze ${routes}, ${routeOtherStates}, ${userRoutes}, ${routeRatings}`);
   });
-}, 120_000);
+});
 
 const TYPES: Shape["types"][] = [[], ["community", "premium"], ["recommended"], ["premium"]];
 
@@ -203,7 +203,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
           expect(plan, name).not.toMatch(/Bitmap Index Scan on routes_type/);
         }
       });
-    }, 120_000);
+    });
 
     test("no sorted list and no range reads the whole table, whatever the filters", async () => {
       await withPlans(app, given, async (planOf) => {
@@ -226,7 +226,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
           expect(await planOf(matches), name).not.toMatch(/Seq Scan on routes/);
         }
       });
-    }, 120_000);
+    });
 
     test("a total sums the stored counts and counts only one author's private routes", async () => {
       await withPlans(app, given, async (planOf) => {
@@ -237,7 +237,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
           expect(read, JSON.stringify(shape)).toEqual(shape.viewer === "member" ? ["routes_private"] : []);
         }
       });
-    }, 60_000);
+    });
 
     test("no search for words reads the whole table", async () => {
       await withPlans(app, given, async (planOf) => {
@@ -246,7 +246,7 @@ describe.each(["force_custom_plan", "force_generic_plan"])(
           expect(await planOf(ofStatement(query)), JSON.stringify(shape)).not.toMatch(/Seq Scan on routes/);
         }
       });
-    }, 60_000);
+    });
 
     test.each([
       ["featured routes for guests", featuredFor("guest"), "routes_featured"],
@@ -293,7 +293,7 @@ describe("lists of an area", () => {
           expect(plan, name).not.toMatch(/Seq Scan|routes_pkey|Sort/);
         }
     });
-  }, 120_000);
+  });
 
   test("that are large look at the next few of all routes, then at the index of the area, with every filter", async () => {
     const place = soughtPlace({ kind: "guest" }, listRoutesInput.parse({ bbox: "141,-39,150,-34" }));
@@ -305,7 +305,7 @@ describe("lists of an area", () => {
         expect(await planOf(ofStatement(wholeAreaStatement(next))), name).toMatch(/using routes_start /);
       }
     });
-  }, 120_000);
+  });
 
   test("are counted cell by cell on a map from an index, with every filter", async () => {
     const boxes = ["141,-39,150,-34", "112.5,-44,154,-10", "170,-60,-170,60", "-180,-90,180,90"];
@@ -326,7 +326,7 @@ describe("lists of an area", () => {
           );
         }
     });
-  }, 120_000);
+  });
 
   test("are sorted among the few that were found", async () => {
     const place = soughtPlace(
@@ -340,7 +340,7 @@ describe("lists of an area", () => {
         expect(plan, JSON.stringify(base)).not.toMatch(/Seq Scan on routes/);
       }
     });
-  }, 120_000);
+  });
 });
 
 describe("lists of a range that most routes are in", () => {
