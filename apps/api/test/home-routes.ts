@@ -8,9 +8,10 @@ import { drawOutline } from "@longpaddock/gpx/drawing/outline";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import type { TestApp } from "./build-app";
-import { fileOf, uploadRoute } from "./factories";
+import { fileOf, sendRoute } from "./factories";
 import { at, HOME, placesAtHome } from "./home-tracks";
 import { guest, member, type Person } from "./people";
+import { resendWhileBusy } from "./resend-while-busy";
 
 export const plotted = (...spots: readonly (readonly [number, number])[]) =>
   JSON.stringify(spots.map(([north, east], i) => ({ name: `Stop ${i}`, ...at(north, east) })));
@@ -27,13 +28,16 @@ export function homeRoutes(app: TestApp) {
   }
 
   async function setHome(author: Person, area: object = HOME) {
-    const answer = await author.rest("PUT", "/api/user/home-area", { payload: area });
+    const answer = await resendWhileBusy(() => author.rest("PUT", "/api/user/home-area", { payload: area }));
     expect(answer.statusCode).toBe(200);
     return answer.json();
   }
 
-  const share = (author: Person, fields: Record<string, string | Blob> = {}) =>
-    uploadRoute(author, { name: "Ride", ...fields });
+  async function share(author: Person, fields: Record<string, string | Blob> = {}) {
+    const answer = await resendWhileBusy(() => sendRoute(author, { name: "Ride", ...fields }));
+    expect(answer.statusCode).toBe(201);
+    return answer.json();
+  }
 
   const shareFile = (author: Person, document: string | Buffer) =>
     share(author, { gpxFile: fileOf(document) });

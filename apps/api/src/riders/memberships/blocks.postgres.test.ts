@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { createGroup, privateGroup } from "../../../test/groups";
 import { member, PASSWORD, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 import { sweepOutbox } from "../../notifications/notifications/sweep-outbox";
 
 const app = testApp();
@@ -13,10 +14,13 @@ const BLOCKED = "The admins of this group have blocked you from it";
 let cast: Awaited<ReturnType<typeof privateGroup>>;
 beforeAll(async () => {
   cast = await privateGroup(app);
-}, 60_000);
+});
 
 const pathOf = (person: Person, id = cast.id) => `/api/groups/${id}/members/${person.id}`;
-const block = (by: Person, person: Person, id = cast.id) => by.rest("PUT", `${pathOf(person, id)}/block`);
+const block = (by: Person, person: Person, id = cast.id) =>
+  resendWhileBusy(() => by.rest("PUT", `${pathOf(person, id)}/block`));
+const accept = (person: Person, secret: string) =>
+  resendWhileBusy(() => person.rest("POST", "/api/invites/accept", { payload: { secret } }));
 const unblock = (by: Person, person: Person, id = cast.id) =>
   by.rest("DELETE", `${pathOf(person, id)}/block`);
 const join = (person: Person, id = cast.id) => person.rest("POST", `/api/groups/${id}/join`);
@@ -36,7 +40,7 @@ describe("somebody who is blocked from a group", () => {
   test("gets in neither by asking, nor by approval, nor by an invite link", async () => {
     const { id, creator, blocked } = cast;
     const secret = await secretOf(creator, id);
-    const accepted = await blocked.rest("POST", "/api/invites/accept", { payload: { secret } });
+    const accepted = await accept(blocked, secret);
     const approved = await creator.rest("POST", `${pathOf(blocked)}/approve`);
     for (const answer of [await join(blocked), accepted])
       expect([answer.statusCode, answer.json().message]).toEqual([403, BLOCKED]);
@@ -123,7 +127,7 @@ describe("a group's admin", () => {
     expect(refusals.map(({ statusCode }) => statusCode)).toEqual([409, 409, 404, 404]);
     await creator.api.memberships.block.mutate({ id, userId: admin.id });
     expect((await block(admin, outsider, id)).statusCode).toBe(403);
-    const accepted = await outsider.rest("POST", "/api/invites/accept", { payload: { secret } });
+    const accepted = await accept(outsider, secret);
     expect(accepted.statusCode).toBe(409);
     await creator.api.memberships.unblock.mutate({ id, userId: admin.id });
     await join(admin, id);
@@ -167,8 +171,8 @@ test("of an approval, a link and a block at once only the block is left, whateve
   await Promise.all(riders.map((rider) => join(rider, id)));
   const answers = await Promise.all(
     riders.flatMap((rider) => [
-      rider.rest("POST", "/api/invites/accept", { payload: { secret } }),
-      admin.rest("POST", `${pathOf(rider, id)}/approve`),
+      accept(rider, secret),
+      resendWhileBusy(() => admin.rest("POST", `${pathOf(rider, id)}/approve`)),
       block(creator, rider, id),
     ]),
   );
@@ -182,8 +186,9 @@ test("a block during 60 uses of an invite link by one rider leaves them out, wit
   const { id, creator } = await privateGroup(app);
   const rider = await member(app);
   const secret = await secretOf(creator, id);
-  const use = () => rider.rest("POST", "/api/invites/accept", { payload: { secret } });
-  const calls = Array.from({ length: 60 }, (_, at) => (at === 30 ? block(creator, rider, id) : use()));
+  const calls = Array.from({ length: 60 }, (_, at) =>
+    at === 30 ? block(creator, rider, id) : accept(rider, secret),
+  );
   const answers = await Promise.all(calls);
   expect(answers.filter(({ statusCode }) => statusCode === 201).length).toBeLessThanOrEqual(1);
   expect((await membershipOf(rider, id))?.status).toBe("blocked");

@@ -13,7 +13,7 @@ const riders: Person[] = [];
 
 beforeAll(async () => {
   while (riders.length < RIDERS) riders.push(await member(app));
-}, 120_000);
+});
 
 async function countsOf(groupId: number) {
   const { db } = app.deps.database;
@@ -64,13 +64,19 @@ describe("of 60 simultaneous", () => {
     const { creator, groupId } = await addOwnedGroup({ maxMembers: 4, isPrivate: true });
     const asked = await Promise.all(riders.map((rider) => joinAsAsked(rider, groupId)));
     expect(outcomes(asked)).toEqual({ done: RIDERS });
-    const answers = await Promise.all(
-      // A member's requests take turns, and one that has waited for seconds is refused.
-      riders
-        .slice(0, 20)
-        .map(({ id }) => creator.rest("POST", `/api/groups/${groupId}/members/${id}/approve`)),
-    );
-    expect(outcomes(answers)).toEqual({ done: 3, "409 This group is full": 17 });
+    // A member's requests take turns, and one that has waited for seconds is refused. One that was done and answered too
+    // late finds the rider let in when it is sent again.
+    let late = 0;
+    const approve = ({ id }: Person) =>
+      resendWhileBusy(async () => {
+        const answer = await creator.rest("POST", `/api/groups/${groupId}/members/${id}/approve`);
+        if (answer.statusCode === 503) late++;
+        return answer;
+      });
+    const found = outcomes(await Promise.all(riders.slice(0, 20).map(approve)));
+    expect(found).toMatchObject({ "409 This group is full": 17 });
+    expect(found.done ?? 0).toBeLessThanOrEqual(3);
+    expect((found.done ?? 0) + late).toBeGreaterThanOrEqual(3);
     expect(await countsOf(groupId)).toEqual({ stored: 4, rows: 4 });
   });
 });

@@ -10,7 +10,8 @@ import { testApp } from "../../../test/build-app";
 import { nameless } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, HOME } from "../../../test/home-tracks";
-import { guest, member } from "../../../test/people";
+import { guest, member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 import { sweepOrphans } from "../../core/files/sweep-orphans";
 import { withinTransaction } from "../../core/within-transaction";
 import { hideRoutes } from "./route-originals";
@@ -113,12 +114,14 @@ test("rating and starring a route while its author restores and cuts it never de
     await db.update(routes).set({ ratingSum: 0, totalRatings: 0 }).where(eq(routes.id, id));
     await author.rest("DELETE", `/api/user/routes/${id}`);
     const homeSafe = round % 2 === 1;
-    const rating = { payload: { rating: 4 } };
+    const rate = (person: Person) =>
+      resendWhileBusy(() => person.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 4 } }));
+    const star = { payload: { routeId: id, status: "starred" } };
     const answers = await Promise.all([
-      author.rest("POST", `/api/routes/${id}/rate`, rating),
-      other.rest("POST", `/api/routes/${id}/rate`, rating),
-      author.rest("POST", "/api/user/routes", { payload: { routeId: id, status: "starred" } }),
-      author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } }),
+      rate(author),
+      rate(other),
+      resendWhileBusy(() => author.rest("POST", "/api/user/routes", star)),
+      resendWhileBusy(() => author.rest("PATCH", `/api/routes/${id}`, { payload: { homeSafe } })),
     ]);
     for (const answer of answers) expect([answer.statusCode, answer.payload]).toEqual([200, answer.payload]);
     expect(answers[3].json().homeCut).toBe(homeSafe ? "done" : "none");

@@ -12,6 +12,7 @@ import { fileOf } from "../../../test/factories";
 import { homeRoutes, plotted } from "../../../test/home-routes";
 import { AT_HOME, at, HOME, placesAtHome, ride, unnamed } from "../../../test/home-tracks";
 import { guest, member, type Person } from "../../../test/people";
+import { resendWhileBusy } from "../../../test/resend-while-busy";
 import { sweepHomeCuts } from "./sweep-home-cuts";
 
 const app = testApp();
@@ -40,7 +41,7 @@ const secretOf = async (author: Person) => {
 };
 
 const clear = (author: Person) =>
-  author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "keepCut" } });
+  resendWhileBusy(() => author.rest("DELETE", "/api/user/home-area", { payload: { oldRoutes: "keepCut" } }));
 const cutsOf = async (author: Person) => (await author.rest("GET", "/api/user/home-area/cuts")).json();
 const download = async (person: Person, id: number) =>
   unnamed((await person.rest("GET", `/api/routes/${id}/gpx`)).payload);

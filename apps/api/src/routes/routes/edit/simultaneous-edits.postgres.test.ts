@@ -7,6 +7,8 @@ import { fileOf, gpxBytes, nameless, uploadRoute } from "../../../../test/factor
 import { homeRoutes } from "../../../../test/home-routes";
 import { AT_HOME, HOME } from "../../../../test/home-tracks";
 import { form, member } from "../../../../test/people";
+import { resendWhileBusy } from "../../../../test/resend-while-busy";
+import { waitingForLocks } from "../../../../test/waiting-for-locks";
 import { sweepHomeCuts } from "../../home-areas/sweep-home-cuts";
 
 const app = testApp({ holdsTransactions: true });
@@ -17,15 +19,25 @@ test("of several edits of one version at once, one is saved whole and the others
   const author = await member(app, { plan: "gold" });
   const { id } = await uploadRoute(author, { gpxFile: fileOf(await gpxBytes(FILES[0] ?? "")) });
   for (let version = 1; version <= 5; version++) {
+    // On a busy machine, the edit that is saved may be answered too late. Sent again, it finds the route changed by itself.
+    let late = 0;
     const answers = await Promise.all(
       FILES.map(async (name) => {
         const fields = { version: String(version), name, gpxFile: fileOf(await gpxBytes(name), name) };
-        return author.rest("PATCH", `/api/routes/${id}`, await form(fields));
+        const body = await form(fields);
+        return resendWhileBusy(async () => {
+          const answer = await author.rest("PATCH", `/api/routes/${id}`, body);
+          if (answer.statusCode === 503) late++;
+          return answer;
+        });
       }),
     );
-    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 409, 409]);
+    const saved = answers.filter(({ statusCode }) => statusCode === 200);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(3 - saved.length);
+    expect(saved.length).toBeLessThanOrEqual(1);
+    expect(saved.length + late).toBeGreaterThanOrEqual(1);
     const route = (await author.rest("GET", `/api/routes/${id}`)).json();
-    expect(route).toEqual(answers.find((answer) => answer.statusCode === 200)?.json());
+    for (const answer of saved) expect(route).toEqual(answer.json());
     expect([route.version, route.gpxData.file.name]).toEqual([version + 1, route.name]);
     const stored = (await author.rest("GET", `/api/routes/${id}/gpx`)).rawPayload;
     expect(nameless(stored)).toBe(nameless(await gpxBytes(route.name)));
@@ -40,9 +52,13 @@ test("simultaneous edits, home changes, ratings and sweeps never show a home or 
   const documents = [AT_HOME["a ride away"], AT_HOME["several segments"], AT_HOME["UTF-16"]];
   for (let round = 0; round < 4; round++) {
     const edits = documents.map(async (document) =>
-      author.rest("PATCH", `/api/routes/${id}`, await form({ gpxFile: fileOf(document ?? "") })),
+      resendWhileBusy(async () =>
+        author.rest("PATCH", `/api/routes/${id}`, await form({ gpxFile: fileOf(document ?? "") })),
+      ),
     );
-    const rating = rider.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 4 } });
+    const rating = resendWhileBusy(() =>
+      rider.rest("POST", `/api/routes/${id}/rate`, { payload: { rating: 4 } }),
+    );
     const [answers] = await Promise.all([
       Promise.all(edits),
       setHome(author, { ...HOME, radius: 1000 + round }),
@@ -61,7 +77,6 @@ test("an edit and a new route with the same new word don't wait for each other",
   const { db } = app.deps.database;
   const { id: authorId } = await member(app);
   const essentials = { authorId, vehicleType: "4x4", difficulty: "easy" } as const;
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 300));
   const edited = await insertOne(db, routes, { ...essentials, name: "Zebra", state: "VIC" });
   const both = await db.transaction(async (tx) => {
     await tx.insert(routes).values({ ...essentials, name: "Aaaa", state: "NSW" });
@@ -70,12 +85,15 @@ test("an edit and a new route with the same new word don't wait for each other",
       .set({ name: "Aaaa aardvark" })
       .where(eq(routes.id, edited.id))
       .execute();
-    await pause();
+    await expect.poll(() => waitingForLocks(db)).toBe(1);
+    let isShared = false;
     const sharing = db
       .insert(routes)
       .values({ ...essentials, name: "Aardvark zebra", state: "QLD" })
-      .execute();
-    await pause();
+      .then(() => {
+        isShared = true;
+      });
+    await expect.poll(async () => isShared || (await waitingForLocks(db)) === 2).toBe(true);
     return [editing, sharing];
   });
   await expect(Promise.all(both)).resolves.toHaveLength(2);
