@@ -85,15 +85,15 @@ describe("a thread that fails", () => {
       expect(message).toBe("We couldn't read the GPX file just now. Please try again shortly.");
       expect(await threads.run("succeed", null)).toBe("read");
     },
-    60_000,
   );
 
   test("is stopped when it takes too long, and the next call works", async () => {
-    const impatient = new GpxThreads({ file, timeoutMs: 3000 });
+    // Starting a thread counts too, which takes seconds on a busy machine.
+    const impatient = new GpxThreads({ file, timeoutMs: 15_000 });
     await impatient.run("succeed", null);
     const { code, message } = await failureOf(impatient.run("runForever", null));
     expect(code).toBe("UNAVAILABLE");
     expect(message).toMatch(/took too long/);
     expect(await impatient.run("succeed", null)).toBe("read");
-  }, 60_000);
+  });
 });

@@ -108,17 +108,17 @@ describe("names", () => {
       `a@${"a.".repeat(50_000)}`,
     ];
     for (const email of emails) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const payload = { email, password: PASSWORD };
       const answer = await guest(app).rest("POST", "/api/auth/sign-in", { payload });
       expect([400, 413]).toContain(answer.statusCode);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     }
     for (const tags of [",".repeat(100_000), "a,".repeat(50_000), `${"a-".repeat(50_000)}!`]) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const answer = await sendRoute(rider, { tags });
       expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ["tags"]]);
-      expect(performance.now() - start).toBeLessThan(2000);
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(2000);
     }
     for (const search of ["a ".repeat(3000), "%".repeat(6000), `${"ä".repeat(900)}!`]) {
       const answer = await rider.rest("GET", `/api/routes?search=${encodeURIComponent(search)}`);

@@ -41,6 +41,17 @@ beforeAll(async () => {
 
 const open = async (url: string, headers = {}) => (await app.server.inject({ url, headers })).payload;
 const isDrawn = (page: string) => page.includes("<h1>Drawn</h1>") && !page.includes("Loading");
+
+/** A busy machine doesn't draw every page in the time that a page has for it. */
+async function openDrawn(url: string): Promise<string> {
+  let page = "";
+  const draw = async () => {
+    page = await open(url);
+    return isDrawn(page);
+  };
+  await expect.poll(draw).toBe(true);
+  return page;
+}
 const textOf = (page: string) => page.replaceAll("&quot;", '"');
 
 test("visitors get the landing page, About, Terms and public routes, events and groups drawn, with what they show", async () => {
@@ -56,8 +67,8 @@ test("visitors get the landing page, About, Terms and public routes, events and 
     ["/terms", "Ride with care"],
   ] as const;
   for (const [path, text] of pages) {
-    const page = await open(path);
-    expect([path, isDrawn(page), page.includes(text)]).toEqual([path, true, true]);
+    const page = await openDrawn(path);
+    expect([path, page.includes(text)]).toEqual([path, true]);
     expect(page).toContain("<p>Needs JavaScript</p></div></noscript>");
     expect(page).not.toContain('rel="preload" as="fetch"');
   }
@@ -73,8 +84,7 @@ test("a page with a query that it may read, and one that is only looked up, come
 
 test("the list of who rides along isn't asked for, because search engines would read it", async () => {
   const ride = await addRide(app, author, { title: "Sunday loop" });
-  const page = await open(`/events/${ride}`);
-  expect([isDrawn(page), page.includes("participations.list")]).toEqual([true, false]);
+  expect(await openDrawn(`/events/${ride}`)).not.toContain("participations.list");
 });
 
 test("what visitors may not see is drawn for nobody", async () => {
@@ -88,7 +98,7 @@ test("what visitors may not see is drawn for nobody", async () => {
     expect([path, isDrawn(page)]).toEqual([path, false]);
     expect(page).not.toMatch(/Secret|Hidden|Night ride/);
   }
-  const { outline, can } = drawnRoute(await open(`/routes/${premium}`), premium);
+  const { outline, can } = drawnRoute(await openDrawn(`/routes/${premium}`), premium);
   expect([outline, can.seeTrack]).toEqual([null, false]);
 });
 
@@ -107,7 +117,7 @@ test("a page has exactly what visitors are answered when they ask themselves", a
   const group = await addGroup(app, author);
   await addGroupMember(app, { groupId: group, person: author });
   for (const path of ["/", `/routes/${route}`, `/events/${ride}`, `/groups/${group}`, "/terms"]) {
-    const drawn = Object.entries(answersIn(await open(path)));
+    const drawn = Object.entries(answersIn(await openDrawn(path)));
     expect([path, drawn.length]).toEqual([path, 1]);
     for (const [key, answer] of drawn) {
       const [name, input = ""] = key.split(/ (.*)/);
@@ -134,14 +144,13 @@ test("a page has nothing of a route's hidden home", async () => {
   const owner = await homeOwner();
   const waypoints = plotted([0, 0], [4000, 0], [9000, 0]);
   const { id } = await share(owner, { waypoints });
-  const page = textOf(await open(`/routes/${id}`));
-  expect(isDrawn(page)).toBe(true);
+  const page = textOf(await openDrawn(`/routes/${id}`));
   expect(placesAtHome(page)).toEqual([]);
 });
 
 test("texts can't end the data of a page", async () => {
   const id = await shareRoute(author, { name: "</script><script>alert(1)</script>" });
-  expect(await open(`/routes/${id}`)).not.toContain("<script>alert");
+  expect(await openDrawn(`/routes/${id}`)).not.toContain("<script>alert");
 });
 
 test("members and riders who visit by a code get the page that asks who they are", async () => {
@@ -159,13 +168,12 @@ test("a page whose drawing fails or never ends is sent without it, and the next 
     const page = await open(`/routes/${await shareRoute(author, { name })}`);
     expect([name, isDrawn(page), page.includes("Loading")]).toEqual([name, false, true]);
   }
-  await expect.poll(async () => isDrawn(await open(`/routes/${id}`))).toBe(true);
+  await openDrawn(`/routes/${id}`);
 });
 
 test("a change shows in the next page", async () => {
   const id = await shareRoute(author, { name: "Before" });
-  expect(await open(`/routes/${id}`)).toContain("Before");
+  expect(await openDrawn(`/routes/${id}`)).toContain("Before");
   await app.deps.database.db.update(routes).set({ name: "After" }).where(eq(routes.id, id));
-  const page = await open(`/routes/${id}`);
-  expect([isDrawn(page), page.includes("Before")]).toEqual([true, false]);
+  expect(await openDrawn(`/routes/${id}`)).not.toContain("Before");
 });

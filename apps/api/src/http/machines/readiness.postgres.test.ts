@@ -26,6 +26,9 @@ async function ask(server: FastifyInstance = app.server) {
 
 test("a server whose connections are all in use stays ready, and says that it is busy", async () => {
   const { db, pool } = app.deps.database;
+  // What only the first one needs would take some of the time in which the waiting query isn't given up.
+  expect(await ask()).toEqual([200, { status: "ready" }]);
+  let begun = 0;
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
     end = resolve;
@@ -33,10 +36,12 @@ test("a server whose connections are all in use stays ready, and says that it is
   const use = () =>
     db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
+      begun++;
       await ended;
     });
   const working = Array.from({ length: pool?.().size ?? 0 }, use);
-  const waiting = db.execute(sql`select 1`).then();
+  await expect.poll(() => begun).toBe(working.length);
+  const waiting = Promise.allSettled([db.execute(sql`select 1`)]);
   await expect.poll(() => pool?.()).toMatchObject({ inUse: working.length, waiting: 1 });
   expect(await ask()).toEqual([200, { status: "busy" }]);
   end();

@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { APP_URL, testApp } from "../../../test/build-app";
 import { member, type Person } from "../../../test/people";
+import { filesIn } from "../../../test/stored-files";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -45,7 +46,10 @@ async function open(path: string, headers: Record<string, string>, person?: Pers
   const cookie = Object.entries(person?.cookies ?? {}).map(([name, value]) => `${name}=${value}`);
   const all = { Host: "localhost:3000", Origin: APP_URL, Cookie: cookie.join("; "), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  // From then on, its time counts.
+  const arrived = once(app.server.server, "request");
   socket.write([`POST ${path} HTTP/1.1`, ...lines, "", ""].join("\r\n"));
+  await arrived;
   return { socket, answer: () => text };
 }
 
@@ -109,7 +113,6 @@ describe("half a body", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { socket, answer } = await open(path, JSON_HALF, rider);
     socket.write('{"name":');
-    await delay(200);
     vi.advanceTimersByTime(9500);
     await expect.poll(answer).toMatch(/^HTTP\/1.1 (503|404) /);
     vi.advanceTimersByTime(2500);
@@ -119,8 +122,10 @@ describe("half a body", () => {
   test("of an upload may take ten minutes", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { socket, answer } = await open("/api/user/avatar", { ...FORM, "Content-Length": "1000" }, rider);
-    socket.write("--x\r\n");
-    await delay(300);
+    socket.write(
+      '--x\r\nContent-Disposition: form-data; name="avatar"; filename="me.png"\r\nContent-Type: image/png\r\n\r\n',
+    );
+    await expect.poll(() => filesIn(app, "incoming")).toHaveLength(1);
     vi.advanceTimersByTime(9 * 60_000);
     await delay(100);
     expect(answer()).toBe("");

@@ -64,7 +64,7 @@ describe("the rate limit", () => {
   test("counts every call of a batch", async () => {
     const address = "203.0.113.20";
     for (let sent = 0; sent < 300; sent += 10)
-      expect(await statusOf(batch(10, "routes.list", search), address)).toBe(200);
+      expect(await statusOf(batch(10, "auth.options"), address)).toBe(200);
     expect(await statusOf("/api/routes?limit=1", address)).toBe(429);
     expect(await statusOf("/api/routes?limit=1", "203.0.113.21")).toBe(200);
   });

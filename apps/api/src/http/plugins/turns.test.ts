@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../test/build-app";
 import { guest, member, type Person } from "../../../test/people";
 
@@ -36,6 +36,11 @@ describe("the requests of one client", () => {
     quickGate = new Promise((resolve) => {
       finishQuick = resolve;
     });
+  });
+
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
   });
 
   test("are worked on two at a time, and delay nobody else's", async () => {
@@ -105,11 +110,16 @@ describe("the requests of one client", () => {
     const rider = await member(app);
     const slow = ["slow-1", "slow-2"].map((words) => rider.rest("GET", search(words)));
     await expect.poll(() => running).toHaveLength(2);
+    const waits = vi.spyOn(app.server.metrics, "addWaitingForTurn");
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const act = rider.rest("PUT", "/api/auth/user/profile", {
       payload: { firstName: "Maree", lastName: "Hall" },
     });
-    const read = await rider.rest("GET", "/api/user/stats");
-    expect(read.statusCode).toBe(503);
+    const read = rider.rest("GET", "/api/user/stats");
+    await expect.poll(() => waits).toHaveBeenCalledTimes(2);
+    vi.advanceTimersByTime(6000);
+    expect((await read).statusCode).toBe(503);
+    vi.useRealTimers();
     finish();
     expect((await act).statusCode).toBe(200);
     await Promise.all(slow);

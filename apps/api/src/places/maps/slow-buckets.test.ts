@@ -21,7 +21,10 @@ const server = createServer((request, response) => {
   answer(response, { from: Number(from), to: Number(to) });
 }).listen(0, "127.0.0.1");
 await once(server, "listening");
-afterEach(() => server.closeAllConnections());
+afterEach(() => {
+  vi.restoreAllMocks();
+  server.closeAllConnections();
+});
 afterAll(() => server.close());
 
 const log = openLog({ logLevel: "silent" }, { write: () => undefined });
@@ -42,8 +45,11 @@ test("of a bucket that says nothing every tile is refused in words, and nothing 
   answer = silent;
   const rider = await member(apps.silent);
   const tiles = Array.from({ length: 8 }, () => timed(rider.rest("GET", TILE)));
-  const [profile, profileMs] = await timed(rider.rest("GET", "/api/user/profile"));
-  expect([profile.statusCode, profileMs < 1500]).toEqual([200, true]);
+  const first = await Promise.race([
+    rider.rest("GET", "/api/user/profile"),
+    ...tiles.map(async (tile) => (await tile)[0]),
+  ]);
+  expect(first.statusCode).toBe(200);
   const [facts, factsMs] = await timed(rider.rest("GET", "/trpc/maps.archives"));
   expect(facts.json().result.data).toEqual({ base: null, terrain: null, unread: ["base"] });
   expect(factsMs).toBeLessThan(4000);
@@ -65,10 +71,9 @@ test("a bucket that falls silent leaves the map as it was last known, until read
   expect(known).toMatchObject({ version: expect.any(String) });
   answer = silent;
   const now = performance.now.bind(performance);
-  const clock = vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000);
+  vi.spyOn(performance, "now").mockImplementation(() => now() + 61_000);
   expect(await base()).toEqual(known);
   await expect.poll(base, { timeout: 30_000 }).toBeNull();
-  clock.mockRestore();
 });
 
 test("a bucket that sends a byte now and then is given up too", async () => {

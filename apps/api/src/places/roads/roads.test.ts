@@ -127,6 +127,7 @@ describe("a member who waits for a slow routing service", () => {
     cancel.abort();
     await expect(request).rejects.toThrow();
     await once(response, "close");
-    expect(performance.now() - start).toBeLessThan(1500);
+    // Less than the service has to answer.
+    expect(performance.now() - start).toBeLessThan(3500);
   });
 });
