@@ -6,6 +6,7 @@ import { KEPT_VALUES } from "./kept/kept-values";
 import { rows } from "./rows";
 import { routes } from "./schema/routes";
 import { addUser, type NewRoute, routeBy } from "./test/factories";
+import { writeAtOnce } from "./test/write-at-once";
 import { type TestDatabase, testDatabase } from "./testing";
 
 let opened: TestDatabase;
@@ -81,11 +82,13 @@ describe("the counts in route_facets, and the routes under their other states", 
   });
 
   test("stay right after a bulk load and a truncation", async () => {
-    await opened.database.db.execute(sql`
-      insert into routes (name, state, vehicle_type, difficulty, author_id, is_public)
-      select 'Route ' || n, (array['QLD','Victoria','WA'])[1 + n % 3], (array['4x4','cycling'])[1 + n % 2],
-             (array['easy','medium','hard','expert'])[1 + n % 4], 'ana', n % 5 <> 0
-      from generate_series(1, 2000) as n`);
+    await opened.database.exclusively((db) =>
+      db.execute(sql`
+        insert into routes (name, state, vehicle_type, difficulty, author_id, is_public)
+        select 'Route ' || n, (array['QLD','Victoria','WA'])[1 + n % 3], (array['4x4','cycling'])[1 + n % 2],
+               (array['easy','medium','hard','expert'])[1 + n % 4], 'ana', n % 5 <> 0
+        from generate_series(1, 2000) as n`),
+    );
     await expectExact();
     expect((await stored()).length).toBeGreaterThan(20);
     await opened.database.db.execute(sql`truncate routes cascade`);
@@ -96,7 +99,7 @@ describe("the counts in route_facets, and the routes under their other states", 
     const { db } = opened.database;
     const there = [routeBy("ana", { state: "ACT" }), routeBy("ana", { state: "WA" })];
     const back = there.toReversed();
-    const writers = Array.from({ length: 40 }, async (_, n) => {
+    await writeAtOnce(async (n) => {
       const made = await db
         .insert(routes)
         .values(n % 2 ? there : back)
@@ -105,7 +108,6 @@ describe("the counts in route_facets, and the routes under their other states", 
       if (first && n % 4 === 0) await db.update(routes).set({ state: "NSW" }).where(eq(routes.id, first.id));
       if (first && n % 4 === 1) await db.delete(routes).where(eq(routes.id, first.id));
     });
-    await Promise.all(writers);
     await expectExact();
     expect(await db.$count(routes)).toBe(70);
   });

@@ -4,6 +4,7 @@ import { insertOne } from "./insert-one";
 import { rows } from "./rows";
 import { routes } from "./schema/routes";
 import { addUser, type NewRoute, routeBy } from "./test/factories";
+import { writeAtOnce } from "./test/write-at-once";
 import { type TestDatabase, testDatabase } from "./testing";
 
 let opened: TestDatabase;
@@ -61,14 +62,13 @@ describe("the words that correct a search", () => {
 
   test("equal a recount when simultaneous writers share and delete routes with the same words", async () => {
     const { db } = opened.database;
-    const writers = Array.from({ length: 40 }, async (_, n) => {
+    await writeAtOnce(async (n) => {
       const id = await share({ name: n % 2 ? "Alpine dirt loop" : "Loop dirt alpine", city: `Town${n % 5}` });
       if (n % 4 === 0) await db.delete(routes).where(eq(routes.id, id));
       if (n % 4 === 1) await db.update(routes).set({ name: "Sealed loop" }).where(eq(routes.id, id));
       if (n % 4 === 2)
         await db.update(routes).set({ ratingSum: 5, totalRatings: 1 }).where(eq(routes.id, id));
     });
-    await Promise.all(writers);
     expect(await stored()).toEqual(await recounted());
     expect((await stored()).length).toBeGreaterThan(5);
   });

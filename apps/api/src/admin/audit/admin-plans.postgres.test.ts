@@ -8,19 +8,20 @@ import { actsQuery } from "./list-acts";
 const app = testApp();
 
 beforeAll(async () => {
-  const { db } = app.deps.database;
-  await db.execute(sql`insert into admin_acts (at, administrator, act, subject_kind, subject_id)
-    select timestamptz '2026-01-01' + n * interval '1 hour', case when n % 100 > 0 then 'admin' || n % 5 end,
-      (array['plan_set', 'route_deleted', 'member_suspended', 'topic_removed'])[1 + n % 4], 'member', 'm' || n % 500
-    from generate_series(1, 10000) n`);
-  await db.execute(sql`insert into users (id, email, first_name, last_name, profile_type, onboarding_completed)
-    select 'm' || lpad(n::text, 6, '0'), 'rider' || n || '@example.com', 'Rider', 'Number ' || n,
-      case when n % 50 = 0 then 'gold' when n % 10 = 0 then 'premium' else 'free' end, true
-    from generate_series(1, 10000) n`);
-  await db.execute(sql`insert into admin_act_texts (act_id, member_id, after)
-    select id, 'm' || lpad((1 + id % 500)::text, 6, '0'), '{"reason": "x"}' from admin_acts where act = 'member_suspended'`);
-  await db.execute(sql`update users set suspended_at = now(), suspension_reason = 'x' where id like '%77'`);
-  await db.execute(sql`vacuum analyze`);
+  await app.deps.database.exclusively(async (db) => {
+    await db.execute(sql`insert into admin_acts (at, administrator, act, subject_kind, subject_id)
+      select timestamptz '2026-01-01' + n * interval '1 hour', case when n % 100 > 0 then 'admin' || n % 5 end,
+        (array['plan_set', 'route_deleted', 'member_suspended', 'topic_removed'])[1 + n % 4], 'member', 'm' || n % 500
+      from generate_series(1, 10000) n`);
+    await db.execute(sql`insert into users (id, email, first_name, last_name, profile_type, onboarding_completed)
+      select 'm' || lpad(n::text, 6, '0'), 'rider' || n || '@example.com', 'Rider', 'Number ' || n,
+        case when n % 50 = 0 then 'gold' when n % 10 = 0 then 'premium' else 'free' end, true
+      from generate_series(1, 10000) n`);
+    await db.execute(sql`insert into admin_act_texts (act_id, member_id, after)
+      select id, 'm' || lpad((1 + id % 500)::text, 6, '0'), '{"reason": "x"}' from admin_acts where act = 'member_suspended'`);
+    await db.execute(sql`update users set suspended_at = now(), suspension_reason = 'x' where id like '%77'`);
+    await db.execute(sql`vacuum analyze`);
+  });
 });
 
 const planOf = async (query: Parameters<typeof built>[0]) => {

@@ -9,10 +9,12 @@ import { sweepStatistics } from "./sweep-statistics";
 const app = testApp();
 
 test("the embedded database knows how full its tables are, which PostgreSQL finds out by itself", async () => {
-  const { db, kind } = app.deps.database;
-  await db.execute(sql`
-    insert into ${users} (id, email, onboarding_completed)
-    select 'm' || lpad(n::text, 6, '0'), n || '@example.com', true from generate_series(1, 5000) n`);
+  const { db, kind, exclusively } = app.deps.database;
+  await exclusively((session) =>
+    session.execute(sql`
+      insert into ${users} (id, email, onboarding_completed)
+      select 'm' || lpad(n::text, 6, '0'), n || '@example.com', true from generate_series(1, 5000) n`),
+  );
   const query = built(membersQuery(db, { limit: 25, before: undefined, now: new Date(), status: "active" }));
   const plan = async () => {
     let found = "";

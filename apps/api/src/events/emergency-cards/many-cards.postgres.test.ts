@@ -12,19 +12,21 @@ const app = testApp();
 test("the cards of a very large event can be taken at once, and every opening is recorded", async () => {
   const organizer = await member(app);
   const id = await addRide(app, organizer, { startsAt: new Date(Date.now() + 3_600_000) });
-  const { db } = app.deps.database;
+  const { db, exclusively } = app.deps.database;
   const ids = Array.from({ length: 8192 }, () => randomUUID());
   const sealed = ids.map((userId) =>
     sealCard(app.deps.services.cardKeys, userId, JSON.stringify({ contactName: "Marmaduke Quill" })),
   );
   const riders = sql`unnest(${sql.param(ids)}::text[], ${sql.param(sealed)}::text[]) as rider(id, sealed)`;
-  for (const insert of [
-    sql`into users (id, email) select id, id || '@example.com'`,
-    sql`into event_participants (event_id, user_id, status, answered_start)
-      select ${id}::integer, id, 'confirmed', (select starts_at from events where id = ${id})`,
-    sql`into emergency_cards (user_id, sealed) select id, sealed`,
-  ])
-    await db.execute(sql`insert ${insert} from ${riders}`);
+  await exclusively(async (session) => {
+    for (const insert of [
+      sql`into users (id, email) select id, id || '@example.com'`,
+      sql`into event_participants (event_id, user_id, status, answered_start)
+        select ${id}::integer, id, 'confirmed', (select starts_at from events where id = ${id})`,
+      sql`into emergency_cards (user_id, sealed) select id, sealed`,
+    ])
+      await session.execute(sql`insert ${insert} from ${riders}`);
+  });
   const { cards } = await organizer.api.emergencyCards.take.mutate({ id });
   expect(cards).toHaveLength(8192);
   const [found] = await rows<{ opened: number }>(

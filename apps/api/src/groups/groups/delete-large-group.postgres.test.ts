@@ -8,7 +8,7 @@ import { addGroup, addGroupMember } from "../../../test/group-rows";
 import { member } from "../../../test/people";
 
 const app = testApp();
-const MEMBERS = 20_000;
+const MEMBERS = 5000;
 const ROUTES = 1000;
 
 test("a group with thousands of members and many routes is deleted in time, and the routes stay with their authors", async () => {
@@ -27,11 +27,11 @@ test("a group with thousands of members and many routes is deleted in time, and 
     await tx.execute(sql`insert into group_members (group_id, user_id)
       select ${id}, 'rider-' || n from generate_series(1, ${MEMBERS}::int) n`);
     await tx.execute(sql`insert into routes (name, vehicle_type, difficulty, state, author_id, is_public, group_id)
-      select r.name, r.vehicle_type, r.difficulty, r.state, 'rider-' || (n * 10), false, ${id}
+      select r.name, r.vehicle_type, r.difficulty, r.state, 'rider-' || (n * 5), false, ${id}
       from routes r, generate_series(1, ${ROUTES}::int) n where r.id = ${model}`);
   });
   expect((await ana.rest("DELETE", `/api/groups/${id}`)).statusCode).toBe(204);
   expect(await db.$count(groups, eq(groups.id, id))).toBe(0);
   expect(await db.$count(routes, sql`not is_public and group_id is null`)).toBe(ROUTES);
   expect(await db.$count(routes, eq(routes.groupId, elsewhere))).toBe(1);
-}, 120_000);
+});

@@ -21,18 +21,20 @@ interface Card {
 
 beforeAll(async () => {
   author = await member(app, { plan: "gold" });
-  await app.deps.database.db.execute(sql`
-    insert into ${routes} (name, state, vehicle_type, difficulty, author_id, distance, rating_sum, total_ratings,
-      author_surface, start_longitude, start_latitude)
-    select 'Track ' || n, 'VIC', '4x4', 'hard', ${author.id}, case when n % 7 = 0 then null else n * 37 % 500 end,
-      n % 3, case when n % 3 = 0 then 0 else 1 end, case when n % 2 = 0 then 'dirt' end,
-      141.5 + n % 40 / 5.0, -38.9 + n % 23 / 5.0
-    from generate_series(1, ${IN_VICTORIA}::integer) n`);
-  await app.deps.database.db.execute(sql`
-    insert into ${routes} (name, state, vehicle_type, difficulty, author_id, distance, rating_sum, total_ratings,
-      start_longitude, start_latitude)
-    select 'Perth ' || n, 'WA', '4x4', 'hard', ${author.id}, 1 + n % 900, 5, 1, 115.9, -31.9
-    from generate_series(1, ${ELSEWHERE}::integer) n`);
+  await app.deps.database.exclusively(async (db) => {
+    await db.execute(sql`
+      insert into ${routes} (name, state, vehicle_type, difficulty, author_id, distance, rating_sum, total_ratings,
+        author_surface, start_longitude, start_latitude)
+      select 'Track ' || n, 'VIC', '4x4', 'hard', ${author.id}, case when n % 7 = 0 then null else n * 37 % 500 end,
+        n % 3, case when n % 3 = 0 then 0 else 1 end, case when n % 2 = 0 then 'dirt' end,
+        141.5 + n % 40 / 5.0, -38.9 + n % 23 / 5.0
+      from generate_series(1, ${IN_VICTORIA}::integer) n`);
+    await db.execute(sql`
+      insert into ${routes} (name, state, vehicle_type, difficulty, author_id, distance, rating_sum, total_ratings,
+        start_longitude, start_latitude)
+      select 'Perth ' || n, 'WA', '4x4', 'hard', ${author.id}, 1 + n % 900, 5, 1, 115.9, -31.9
+      from generate_series(1, ${ELSEWHERE}::integer) n`);
+  });
 });
 
 async function pages(query: object, person = guest(app)): Promise<Card[]> {

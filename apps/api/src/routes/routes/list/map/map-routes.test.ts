@@ -100,10 +100,12 @@ describe("the map of routes", () => {
       .insert(users)
       .values({ id: "crowd", email: "crowd@example.com" })
       .onConflictDoNothing();
-    await app.deps.database.db.execute(sql`
-      insert into ${routes} (name, state, vehicle_type, difficulty, author_id, start_longitude, start_latitude)
-      select 'Track ' || n, 'VIC', '4x4', 'hard', 'crowd', case when n % 100 = 0 then 147 else 144.279 end, -36.757
-      from generate_series(1, 1200) n`);
+    await app.deps.database.exclusively((db) =>
+      db.execute(sql`
+        insert into ${routes} (name, state, vehicle_type, difficulty, author_id, start_longitude, start_latitude)
+        select 'Track ' || n, 'VIC', '4x4', 'hard', 'crowd', case when n % 100 = 0 then 147 else 144.279 end, -36.757
+        from generate_series(1, 1200) n`),
+    );
     const shown = await map(VICTORIA);
     expect(shown.map(({ longitude, count, isCapped }) => [longitude, count, isCapped]).toSorted()).toEqual([
       [144.279, 100, true],
