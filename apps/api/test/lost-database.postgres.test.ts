@@ -26,11 +26,13 @@ interface Answer {
   id?: number;
 }
 
-describe("the server process", { timeout: 60_000 }, () => {
+describe("the server process", () => {
   let database: TemporaryPostgres;
   let dataDir: string;
   let server: RunningServer;
   let cookie: string;
+  /** The cookies of the writers: the acts of one member would wait for each other. */
+  let riders: string[];
 
   beforeAll(async () => {
     // Otherwise PostgreSQL itself would lose acknowledged writes when it crashes.
@@ -43,11 +45,9 @@ describe("the server process", { timeout: 60_000 }, () => {
     server = await startServer({ ...env, ADMIN_EMAIL: email, ADMIN_PASSWORD: password });
     expect(await isReady(server)).toBe(true);
     const answer = await fetch(`${server.url}/api/auth/sign-in`, jsonRequest("POST", ADMINISTRATOR));
-    cookie = answer.headers
-      .getSetCookie()
-      .map((text) => text.split(";")[0])
-      .join("; ");
-  }, 60_000);
+    cookie = cookieOf(answer);
+    riders = await addRiders();
+  });
 
   afterEach(() => {
     expect(server.process.exitCode, server.output()).toBe(null);
@@ -59,19 +59,42 @@ describe("the server process", { timeout: 60_000 }, () => {
     await rm(dataDir, { recursive: true, force: true });
   });
 
-  const jsonRequest = (method: string, body?: object): RequestInit => ({
+  const cookieOf = (answer: Response) =>
+    answer.headers
+      .getSetCookie()
+      .map((text) => text.split(";")[0])
+      .join("; ");
+
+  async function addRiders(): Promise<string[]> {
+    const cookies: string[] = [];
+    for (let count = 0; count < WRITERS; count++) {
+      const email = `rider${count}@example.com`;
+      const body = { email, password: ADMINISTRATOR.password, firstName: "Ana", lastName: "R" };
+      const answer = await fetch(`${server.url}/api/auth/sign-up`, jsonRequest("POST", body, ""));
+      expect(answer.status).toBe(201);
+      cookies.push(cookieOf(answer));
+    }
+    const operator = postgres(database.url, { max: 1 });
+    await operator`update users set onboarding_completed = true, profile_type = 'gold' where email like 'rider%'`;
+    await operator.end();
+    return cookies;
+  }
+
+  const jsonRequest = (method: string, body?: object, as = cookie): RequestInit => ({
     method,
     headers: {
       ...(!(body instanceof FormData) && { "content-type": "application/json" }),
       origin: server.url.replace("127.0.0.1", "localhost"),
-      cookie: cookie ?? "",
+      cookie: as ?? "",
     },
     ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   });
 
-  async function call(method: string, path: string, body?: object): Promise<Answer> {
+  const call = (method: string, path: string, body?: object) => answerTo(path, jsonRequest(method, body));
+
+  async function answerTo(path: string, request: RequestInit): Promise<Answer> {
     const start = performance.now();
-    const answer = await fetch(server.url + path, jsonRequest(method, body)).catch(() => null);
+    const answer = await fetch(server.url + path, request).catch(() => null);
     const json = (await answer?.json()) as
       | Partial<{ id: number; result: { data: { id: number } } }>
       | undefined;
@@ -88,10 +111,10 @@ describe("the server process", { timeout: 60_000 }, () => {
   function startWriting() {
     const answers: (Answer & { writer: number; at: number })[] = [];
     let isWriting = true;
-    const writers = Array.from({ length: WRITERS }, async (_, writer) => {
+    const writers = riders.map(async (rider, writer) => {
       const path = writer % 2 ? "/api/routes" : "/trpc/routes.create";
       while (isWriting) {
-        const answer = await call("POST", path, ESSENTIALS);
+        const answer = await answerTo(path, jsonRequest("POST", ESSENTIALS, rider));
         answers.push({ ...answer, writer, at: performance.now() });
         if (!answer.id) await delay(20);
       }

@@ -13,7 +13,8 @@ import { type Relay, startRelay } from "./relay";
 const ADMINISTRATOR = { email: "boss@example.com", password: "ten or more of them" };
 /** From the failure until the standby is promoted. */
 const FAILOVER_MS = 12_000;
-const MAX_RECOVERY_MS = 5000;
+/** The bench measures it. Here other tests may need the processor too. */
+const MAX_RECOVERY_MS = 20_000;
 const START_MS = 60_000;
 
 describe("a failover from one PostgreSQL to its standby", { timeout: 2 * START_MS }, () => {

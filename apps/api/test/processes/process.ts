@@ -51,8 +51,10 @@ export async function startManage(settings: Record<string, string>, ...args: str
 
 /** Starts the server in its own process. */
 export async function startServer(env: Record<string, string>): Promise<RunningServer> {
+  const main = join(await builtServer(), "main.js");
+  // As late as possible: others may take the port until the server has it.
   const port = await freePort();
-  const child = spawn(process.execPath, [join(await builtServer(), "main.js")], {
+  const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? "", PORT: String(port), RATE_LIMIT: "off", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -97,14 +97,14 @@ describe.runIf(testServerUrl())("a DATABASE_URL with several hosts", () => {
         () => true,
         () => false,
       );
-    await expect.poll(write, { timeout: 5000 }).toBe(true);
+    await expect.poll(write, { timeout: 20_000 }).toBe(true);
     const leads = () => database.leads().catch(() => false);
-    await expect.poll(leads, { timeout: 5000 }).toBe(true);
+    await expect.poll(leads, { timeout: 20_000 }).toBe(true);
     const hear = async () => {
       await database.db.execute(sql`select pg_notify('sessions', 'ana')`);
       return heard.length > 0;
     };
-    await expect.poll(hear, { timeout: 5000 }).toBe(true);
+    await expect.poll(hear, { timeout: 20_000 }).toBe(true);
     await database.close();
   });
 });

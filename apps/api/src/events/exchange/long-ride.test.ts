@@ -44,7 +44,7 @@ beforeAll(async () => {
     await send(ride, entry);
   }
   reference = await registerOf(ride);
-}, 60_000);
+});
 
 interface Ride {
   id: number;
@@ -249,5 +249,4 @@ test.each([1, 20, 300])(
     await arrive(ride, seed);
     expect(await registerOf(ride)).toEqual(reference);
   },
-  120_000,
 );

@@ -74,5 +74,4 @@ test.each([
       ]).toEqual([zoom, []]);
     }
   },
-  120_000,
 );
