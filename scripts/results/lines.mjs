@@ -8,7 +8,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -51,8 +51,10 @@ export function resultFiles() {
     .filter((path) => path.endsWith(".jsonl"));
 }
 
-export function removeResults() {
-  for (const path of resultFiles()) rmSync(path);
+/** @param {Set<string>} scripts whose results are removed */
+export function removeResults(scripts) {
+  const names = new Set([...scripts].map(resultFile));
+  for (const path of resultFiles()) if (names.has(basename(path))) rmSync(path);
 }
 
 /**

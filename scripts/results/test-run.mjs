@@ -50,7 +50,9 @@ export class TestRun {
   /** @param {Round[]} rounds */
   constructor(rounds) {
     this.#rounds = rounds.map((round) => (Array.isArray(round) ? round : [round]));
-    removeResults();
+    // Another run may follow those of its own scripts, and have started this one.
+    const scripts = new Set(this.#rounds.flat().flatMap(({ script }) => script ?? []));
+    removeResults(scripts);
   }
 
   async run() {
