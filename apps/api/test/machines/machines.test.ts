@@ -10,7 +10,8 @@ import { startLoad } from "./load";
 import { type ApiProcess, isReady, METRICS_TOKEN, PLACES, type Stack, startStack } from "./stack";
 
 const MEMBERS = 8;
-const MAX_RECOVERY_MS = 5000;
+/** The bench measures it. Here other tests may need the processor too. */
+const MAX_RECOVERY_MS = 20_000;
 /** The process at the first place runs two workers. */
 const WORKERS = 2;
 const ESSENTIALS = {
@@ -171,9 +172,13 @@ async function guess(visitor: Client, times: number) {
   return { tried, refused, all: { tried: sum(tried), refused: sum(refused) } };
 }
 
-test("limits hold over all processes, whatever address a client claims", async () => {
-  expect((await guess(newClient(stack.url), 14)).all).toEqual({ tried: 10, refused: 4 });
-});
+/** A process counts alone what Redis doesn't answer in a quarter of a second, which a busy machine takes now and then. */
+const expectShared = () =>
+  expect
+    .poll(async () => (await guess(newClient(stack.url), 14)).all, { timeout: MAX_RECOVERY_MS })
+    .toEqual({ tried: 10, refused: 4 });
+
+test("limits hold over all processes, whatever address a client claims", expectShared);
 
 test("limits hold for each process while Redis is away, and for all again when it is back", async () => {
   await stack.redis.stop("SIGKILL");
@@ -181,8 +186,7 @@ test("limits hold for each process while Redis is away, and for all again when i
   // The first place has two workers, of which each counts.
   for (const place of ["api1", "api2"]) expect([tried.get(place), refused.get(place)]).toEqual([10, 4]);
   stack.redis = await stack.startRedis();
-  await delay(2500);
-  expect((await guess(newClient(stack.url), 14)).all).toEqual({ tried: 10, refused: 4 });
+  await expectShared();
 });
 
 /** Those of the process with several workers. */
@@ -266,8 +270,7 @@ test("lists are read from the primary when the replica hangs or goes away, and n
   await expect.poll(() => metric("replica_lag_seconds")).toBeLessThan(2);
   const before = await metric(fromPrimary);
   stack.replica.freeze();
-  await delay(3500);
-  expect(await metric("replica_up")).toBe(0);
+  await expect.poll(() => metric("replica_up")).toBe(0);
   expect(await metric("replica_lag_seconds")).toBeGreaterThan(2);
   expect(await metric(fromPrimary)).toBeGreaterThan(before);
   stack.replica.thaw();
