@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { coordinates } from "../coordinates";
 import { EVENT_TYPES } from "../events/rules";
-import { choice, id, line, optionalProse, uuid } from "../fields";
+import { choice, coordinates, id, line, optionalProse, uuid } from "../fields";
 import { recordedTimes } from "../recorded-acts";
 import { CHECK_IN_STATUSES, MAX_CHECK_IN_MESSAGE } from "./vocabulary";
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { recordedAct } from "../check-ins/schema";
-import { coordinates } from "../coordinates";
-import { absentWhen, atMost, choice, id, instant, line, optionalLine, prose } from "../fields";
-import { parseJson } from "../list/json-list";
+import { absentWhen, atMost, choice, coordinates, id, instant, line, optionalLine, prose } from "../fields";
+import { parseJson } from "../json";
 import { INCIDENT_KINDS, MAX_INCIDENT_PEOPLE, MAX_INCIDENT_PLACE, MAX_INCIDENT_TEXT } from "./vocabulary";
 
 const place = coordinates({});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { atMost } from "../fields";
+import { parseJson } from "../json";
 
 interface ListOptions<Entry extends z.ZodType, Blank extends [] | undefined> {
   entry: Entry;
@@ -37,15 +38,6 @@ export function jsonList<Entry extends z.ZodType, Blank extends [] | undefined>(
       return z.NEVER;
     })
     .pipe(z.array(entry).optional());
-}
-
-/** Null for text that isn't JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function hasPrototypeKey(entry: unknown): boolean {

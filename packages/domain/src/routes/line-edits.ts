@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { atMost } from "../fields";
+import { parseJson } from "../json";
 
 /** More than any file that is taken has. */
 const MAX_POINT = 500_000;
@@ -44,15 +45,6 @@ export const lineEdits = z
   .nullish()
   .transform((input) => {
     if (typeof input !== "string") return input ?? undefined;
-    return input.trim() === "" ? undefined : parsed(input);
+    return input.trim() === "" ? undefined : parseJson(input);
   })
   .pipe(edits.optional());
-
-/** Null, which is refused, for what isn't JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}

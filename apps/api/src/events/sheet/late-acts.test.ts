@@ -42,6 +42,19 @@ const stored = () =>
   app.deps.database.db.select().from(eventParticipants).where(eq(eventParticipants.eventId, id));
 const names = async () => (await sheetOf(lead)).map(({ name }: { name: string }) => name);
 
+test("a walk-in is named by the id of their act, of any version, and a member's check-in tells their place on the sheet", async () => {
+  const actId = "11111111-1111-1111-1111-111111111111";
+  const rae = await sent(lead, ["POST", "riders"], { ...RAE, actId });
+  expect(await sent(lead, ["POST", "riders"], { ...RAE, actId })).toEqual(rae);
+  const checkIn = (who: string, status: string) => sent(lead, ["POST", `riders/${who}/check-in`], { status });
+  expect(await checkIn(actId, "checked_in")).toMatchObject({ participantId: rae.id });
+  const { missing } = await sent(lead, ["POST", "head-counts"], { name: "Fuel", seen: [actId] });
+  expect(missing).not.toContain(rae.id);
+  const { userId, participantId } = await checkIn(rider.id, "checked_in");
+  expect([userId, participantId]).toEqual([rider.id, expect.any(Number)]);
+  expect(await checkIn(`${participantId}`, "cant_make_it")).toMatchObject({ userId, participantId });
+});
+
 test("what another phone heard of a walk-in who was taken off finds them, and taking off again changes nothing", async () => {
   const actId = randomUUID();
   const { id: rae } = await sent(lead, ["POST", "riders"], { ...RAE, actId });

@@ -86,22 +86,6 @@ describe("a walk-in", () => {
     expect((await call(guest(app), ["POST", "riders"], RAE)).statusCode).toBe(401);
   });
 
-  test("is named by its act's id of any version, and a member's check-in by their place on the sheet", async () => {
-    const actId = "11111111-1111-1111-1111-111111111111";
-    const rae = await add(lead, { actId });
-    expect(await add(lead, { actId })).toEqual(rae);
-    expect((await say(lead, actId, { status: "checked_in" })).json()).toMatchObject({
-      participantId: rae.id,
-    });
-    const counted = await call(lead, ["POST", "head-counts"], { name: "Fuel", seen: [actId] });
-    expect([counted.statusCode, counted.json().missing]).toEqual([201, expect.not.arrayContaining([rae.id])]);
-    const named = (await say(lead, rider.id, { status: "checked_in" })).json();
-    expect(named).toMatchObject({ userId: rider.id, participantId: expect.any(Number) });
-    expect((await say(lead, named.participantId, { status: "started" })).json().participantId).toBe(
-      named.participantId,
-    );
-  });
-
   test("takes a place, and one beyond the maximum only by force", async () => {
     const { db } = app.deps.database;
     await db.update(events).set({ maxParticipants: 4 }).where(eq(events.id, id));
