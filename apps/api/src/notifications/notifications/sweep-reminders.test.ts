@@ -17,13 +17,15 @@ let id: number;
 /** Saturday 19 June 2027 in Perth, two hours behind Sydney; the ride starts on Sunday at 8:30 am. */
 const perth = (time: string) => new Date(`2027-06-${time}+08:00`);
 const START = perth("20T08:30");
+/** When what the tests insert was planned: reminders are of what was known before. */
+const PLANNED = perth("18T12:00");
 const EVENING = "“Sunday loop” starts Sun 20 June, 8:30 am AWST, at Old pub";
 
 beforeEach(async () => {
-  app.setTime(perth("18T12:00"));
+  app.setTime(PLANNED);
   [organizer, rider] = [await member(app), await member(app)];
   const place = { timeZone: "Australia/Perth", location: "Old pub" };
-  id = await addRide(app, organizer, { startsAt: START, ...place });
+  id = await addRide(app, organizer, { startsAt: START, createdAt: PLANNED, ...place });
   await rider.api.participations.answer.mutate({ id });
 });
 
@@ -84,7 +86,11 @@ test("each of the two can be turned off, and so can their mails", async () => {
 test("a server that was away makes up for it until 10 pm, and for the later one until the start", async () => {
   await look(perth("19T21:59"));
   expect(await bell(rider)).toEqual([EVENING]);
-  const other = await addRide(app, organizer, { startsAt: START, timeZone: "Australia/Perth" });
+  const other = await addRide(app, organizer, {
+    startsAt: START,
+    createdAt: PLANNED,
+    timeZone: "Australia/Perth",
+  });
   const late = await member(app);
   await late.api.participations.answer.mutate({ id: other });
   await look(perth("19T22:00"));
@@ -150,7 +156,7 @@ test("at a private group's event nobody is reminded who has left the group, and 
   const event = await addGroupEvent(
     app,
     { groupId, organizer: creator },
-    { startsAt: START, timeZone: "Australia/Perth" },
+    { startsAt: START, createdAt: PLANNED, timeZone: "Australia/Perth" },
   );
   for (const person of [admin, former]) await person.api.participations.answer.mutate({ id: event });
   await admin.api.notifications.setGroupLevel.mutate({ id: groupId, level: "nothing" });

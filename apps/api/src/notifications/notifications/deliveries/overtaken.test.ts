@@ -100,7 +100,7 @@ describe("what happened before a mail left", () => {
     ["was cancelled", (_: Date, id: number) => organizer.api.events.cancel.mutate({ id })],
   ])("nobody is reminded of an event that %s", async (_, overtake) => {
     const start = new Date("2027-03-07T00:00:00Z");
-    const id = await addRide(app, organizer, { startsAt: start });
+    const id = await addRide(app, organizer, { startsAt: start, createdAt: app.deps.clock.now() });
     await rider.api.participations.answer.mutate({ id });
     app.setTime(new Date(start.getTime() - 180 * MINUTE_MS));
     await sweepReminders(app.deps);
