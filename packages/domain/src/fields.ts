@@ -47,12 +47,20 @@ export function degrees(limit: number) {
   return z.number({ error }).min(-limit, error).max(limit, error);
 }
 
-/** An object with `latitude` and `longitude`, or `lat`, and `lng` or `lon`, as other programs call them. */
+/** Null for text that isn't JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** An object with `latitude` and `longitude`, or `lat`, and `lng` or `lon`, as other programs call them. Reads no list's entries. */
 export const coordinates = <Shape extends z.ZodRawShape>(more: Shape) =>
   z.preprocess(rename, z.object({ latitude: degrees(90), longitude: degrees(180), ...more }));
 
 function rename(place: unknown): unknown {
-  // The entries of a list stay unread, however many it has.
   if (typeof place !== "object" || place === null || Array.isArray(place)) return place;
   const { lat, lon, lng = lon, ...others }: { lat?: unknown; lon?: unknown; lng?: unknown } = place;
   return { latitude: lat, longitude: lng, ...others };

@@ -1,7 +1,17 @@
 import { z } from "zod";
 import { recordedAct } from "../check-ins/schema";
-import { absentWhen, atMost, choice, coordinates, id, instant, line, optionalLine, prose } from "../fields";
-import { parseJson } from "../json";
+import {
+  absentWhen,
+  atMost,
+  choice,
+  coordinates,
+  id,
+  instant,
+  line,
+  optionalLine,
+  parseJson,
+  prose,
+} from "../fields";
 import { INCIDENT_KINDS, MAX_INCIDENT_PEOPLE, MAX_INCIDENT_PLACE, MAX_INCIDENT_TEXT } from "./vocabulary";
 
 const place = coordinates({});

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { atMost } from "../fields";
-import { parseJson } from "../json";
+import { atMost, parseJson } from "../fields";
 
 interface ListOptions<Entry extends z.ZodType, Blank extends [] | undefined> {
   entry: Entry;

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { atMost } from "../fields";
-import { parseJson } from "../json";
+import { atMost, parseJson } from "../fields";
 
 /** More than any file that is taken has. */
 const MAX_POINT = 500_000;
