@@ -41,7 +41,6 @@ export const optionalProse = (max: number) => absentWhen(isBlank, prose(max));
 
 /** Of any version, as other programs make them; in lower case. */
 export const uuid = z.guid("must be a UUID").transform((text) => text.toLowerCase());
-
 export function degrees(limit: number) {
   const error = `must be a number from -${limit} to ${limit}`;
   return z.number({ error }).min(-limit, error).max(limit, error);
@@ -62,8 +61,8 @@ export const coordinates = <Shape extends z.ZodRawShape>(more: Shape) =>
 
 function rename(place: unknown): unknown {
   if (typeof place !== "object" || place === null || Array.isArray(place)) return place;
-  const { lat, lon, lng = lon, ...others }: { lat?: unknown; lon?: unknown; lng?: unknown } = place;
-  return { latitude: lat, longitude: lng, ...others };
+  const { lat, lon, lng, ...others }: { lat?: unknown; lon?: unknown; lng?: unknown } = place;
+  return { latitude: lat, longitude: lng ?? lon, ...others };
 }
 
 /** Like the schema; undefined when the text is absent, null or matches `isAbsent`. */
