@@ -1,5 +1,5 @@
 /**
- * Where the time of the last `npm test` went: the seconds of each suite, and of the files that took longest.
+ * Where the time of the tests went: the seconds of the last run of each suite, and of its files that took longest.
  *
  *   node scripts/test-times.mjs [how many files of each suite]
  */

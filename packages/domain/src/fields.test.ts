@@ -4,6 +4,7 @@ import type { z } from "zod";
 import {
   choice,
   clearable,
+  coordinates,
   email,
   flag,
   httpsUrl,
@@ -25,6 +26,31 @@ function read(schema: z.ZodType, value: unknown): unknown {
 }
 
 const NOT_ALLOWED = "contains a character that is not allowed";
+
+test.each([
+  [
+    { latitude: -33, longitude: 151 },
+    { latitude: -33, longitude: 151 },
+  ],
+  [
+    { lat: -33, lng: 151 },
+    { latitude: -33, longitude: 151 },
+  ],
+  [
+    { lat: -33, lng: null, lon: 151 },
+    { latitude: -33, longitude: 151 },
+  ],
+  [
+    { latitude: -33, longitude: 151, lat: 5, lng: 6 },
+    { latitude: -33, longitude: 151 },
+  ],
+  [{ lat: 91, lng: 151 }, expect.stringContaining("-90 to 90")],
+  [{ lat: -33 }, expect.stringContaining("-180 to 180")],
+  [[-33, 151], expect.any(String)],
+  [null, expect.any(String)],
+])("the coordinates %j are read as %o", (given, result) => {
+  expect(read(coordinates({}), given)).toEqual(result);
+});
 
 describe("a single-line text field", () => {
   const name = line(10, "Name is required");

@@ -46,14 +46,7 @@ export const fileIncidentInput = z.object({
   position: z.union([place, absentWhen((text) => text.trim() === "", placeText)]).nullish(),
   /** In words: a crossing, a property, kilometres along the track. */
   place: optionalLine(MAX_INCIDENT_PLACE),
-  people: z
-    .union([
-      people,
-      line(4000)
-        .transform((ids) => idsOf(ids))
-        .pipe(people),
-    ])
-    .default([]),
+  people: z.union([people, line(4000).transform(idsOf).pipe(people)]).default([]),
   text: prose(MAX_INCIDENT_TEXT),
   ...recordedAct,
 });
