@@ -1,6 +1,8 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { dismissToast, type ToastInput, toast } from "./toast-store";
 import { Toaster } from "./toaster";
 
@@ -65,6 +67,20 @@ describe("Toaster", () => {
     expect(toasts()).toHaveLength(1);
     pass(1);
     expect(toasts()).toHaveLength(0);
+  });
+
+  test("draws a first toast at once, however much else a page has to draw", () => {
+    cleanup();
+    // Without `act`, which would also draw what React puts off.
+    vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+    toast({ title: "Saved" });
+    const root = createRoot(document.body.appendChild(document.createElement("div")));
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      act(() => root.unmount());
+    });
+    flushSync(() => root.render(<Toaster />));
+    expect(toasts().map((shown) => shown.textContent)).toEqual(["Saved"]);
   });
 
   test("moves the focus to its list on F8 and says so in its name", async () => {
