@@ -33,9 +33,9 @@ export function DropdownMenu({
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          // The button itself opens and closes the menu. While the menu fades out, a click on the button opens it again,
-          // and would close it at once if it also counted as a click outside.
-          onPointerDownOutside={(event) => {
+          // The button itself opens and closes the menu. While the menu fades out, a click on the button opens it again, and
+          // would close it at once if it also counted as a click outside; so would the focus that goes back to it.
+          onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target))
               event.preventDefault();
           }}
