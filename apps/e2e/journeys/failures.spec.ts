@@ -41,9 +41,19 @@ test("code that fails to load once, as after a deploy, causes one reload", async
 });
 
 test("the landing page stays where the code of its sample rides doesn't come", async ({ page }) => {
-  await page.route(/\/assets\/sample-routes-[^/]+\.js$/, (route) => route.abort());
+  let opened = 0;
+  let refusedIn = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) opened++;
+  });
+  await page.route(/\/assets\/sample-routes-[^/]+\.js$/, (route) => {
+    refusedIn = opened;
+    return route.abort();
+  });
   const landing = new LandingPage(page);
   await landing.open();
+  // It is opened again once: after a deploy the code of an old version is gone.
+  await expect.poll(() => refusedIn).toBe(2);
   await expect(page.getByRole("region", { name: "Rides that members have shared" })).toHaveCount(0);
   await expect(landing.heading).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeVisible();

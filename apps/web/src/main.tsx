@@ -5,6 +5,7 @@ import { followOtherTabs } from "./accounts/auth/follow-other-tabs";
 import { App } from "./app/app";
 import { createClients } from "./app/clients";
 import { preloadPage } from "./app/route-table";
+import { isLoadFailure } from "./lib/chunks";
 import { saveInstallPrompt } from "./lib/network/install-prompt";
 import { isForReader, readPageAnswers } from "./lib/network/page-answers";
 import { showStoredToast } from "./lib/notify";
@@ -50,7 +51,8 @@ const drawn = new Promise<void>((resolve) => {
 
 /** Reports what was thrown: React's own error says only that drawing again has helped. */
 function onRecoverableError(error: unknown): void {
-  reportError(error instanceof Error ? (error.cause ?? error) : error);
+  const thrown = error instanceof Error ? (error.cause ?? error) : error;
+  if (!isLoadFailure(thrown)) reportError(thrown);
 }
 
 const loaded = new Promise((resolve) => window.addEventListener("load", resolve));

@@ -35,7 +35,10 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
           const retry = () => {
             Loaded = createLazy();
           };
-          if (error instanceof Error) retries.set(error, retry);
+          if (error instanceof Error) {
+            retries.set(error, retry);
+            loadFailures.add(error);
+          }
           throw error;
         },
       ),
@@ -72,6 +75,11 @@ export function Later({ fallback = null, children }: LaterProps): ReactNode {
 
 /** Resets the lazy component that failed with this error. */
 const retries = new WeakMap<Error, () => void>();
+
+const loadFailures = new WeakSet<Error>();
+
+/** Whether a lazy component threw this because its code couldn't be loaded: the boundary around it deals with that. */
+export const isLoadFailure = (error: unknown) => error instanceof Error && loadFailures.has(error);
 
 /**
  * Lets a component that failed to load be loaded again on its next mount. Call it from an error boundary only: React
