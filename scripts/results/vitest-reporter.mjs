@@ -43,4 +43,8 @@ export default class {
   }
 }
 
-const textOf = (errors) => errors.map(({ stack, message }) => stack || message).join("\n");
+/** The stack of a test that took too long names a placeholder instead of the message. */
+const textOf = (errors) =>
+  errors
+    .map(({ stack = "", message = "" }) => (stack.includes(message) ? stack : `${message}\n${stack}`))
+    .join("\n");

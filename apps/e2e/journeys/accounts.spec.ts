@@ -74,7 +74,7 @@ test("a forgotten password is reset once through the mailed link, and every sess
   await expect(reset.password).toHaveAccessibleDescription(/too easy to guess/);
   await reset.password.fill(NEW_PASSWORD);
   await reset.submit.click();
-  await expect(new Shell(page).toastWith("Password changed")).toBeVisible();
+  await new Shell(page).told("Password changed");
   await expect(signIn.heading).toBeVisible();
 
   await signIn.signIn({ email, password: PASSWORD });
@@ -111,7 +111,7 @@ test("a member signs another device out, and changing the password signs out all
     await expect(devices.getByText(OWN_SESSIONS_TEXTS.here)).toHaveCount(1);
     await expectAccessible(page, "the member's devices");
     await devices.getByRole("button", { name: /^Sign out: / }).click();
-    await expect(shell.toastWith(OWN_SESSIONS_TEXTS.ended.title)).toBeVisible();
+    await shell.told(OWN_SESSIONS_TEXTS.ended.title);
     await expect(devices.getByRole("listitem")).toHaveCount(1);
     await other.reload();
     await signIn.signIn({ email, password: PASSWORD });
@@ -125,7 +125,7 @@ test("a member signs another device out, and changing the password signs out all
     await expect(profile.currentPassword).toHaveAccessibleDescription("This isn't your current password");
     await profile.currentPassword.fill(PASSWORD);
     await profile.changePassword.click();
-    await expect(shell.toastWith("Password changed")).toBeVisible();
+    await shell.told("Password changed");
     await expect(profile.newPassword).toHaveValue("");
     await page.reload();
     await expect(page.getByRole("heading", ana)).toBeVisible();

@@ -56,7 +56,7 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
   await admin.notes.fill("The sheet kept its height");
   await expectAccessible(page, "issue dialog");
   await admin.dialog.getByRole("button", { name: ISSUE_DIALOG_TEXTS.submit }).press("Enter");
-  await expect(shell.toastWith(ISSUE_DIALOG_TEXTS.done.title)).toBeVisible();
+  await shell.told(ISSUE_DIALOG_TEXTS.done.title);
   await expect(row).toHaveCount(0);
   await admin.issues.getByRole("radio", { name: ISSUES_TEXTS.statuses.resolved }).click();
   await expect(row).toContainText("The sheet kept its height");
@@ -67,11 +67,11 @@ test("an administrator resolves a reported issue with the keyboard and reviews t
   await admin.notes.fill("It's the only way round the flood");
   await expectAccessible(page, "review dialog");
   await admin.dialog.getByRole("button", { name: DELETION_REVIEW_TEXTS.rejected.submit }).click();
-  await expect(shell.toastWith(DELETION_REVIEW_TEXTS.rejected.done)).toBeVisible();
+  await shell.told(DELETION_REVIEW_TEXTS.rejected.done);
   await admin.review("approved", deleted).click();
   await expect(admin.notes).toHaveValue(REVIEW_NOTES.approved);
   await admin.dialog.getByRole("button", { name: DELETION_REVIEW_TEXTS.approved.submit }).click();
-  await expect(shell.toastWith(DELETION_REVIEW_TEXTS.approved.done)).toBeVisible();
+  await shell.told(DELETION_REVIEW_TEXTS.approved.done);
   await expect(admin.deletionRequests.filter({ hasText: deleted })).toHaveCount(0);
 
   const told = {

@@ -39,7 +39,7 @@ test.describe("on a phone", () => {
 
     await route.open(ids[0] ?? 0);
     await route.complete.click();
-    await expect(shell.toastWith(COMPLETION_TEXTS.done.page)).toBeVisible();
+    await shell.told(COMPLETION_TEXTS.done.page);
     await expect(badges.unlocked).toContainText("First Tracks");
     await badges.seeAll.click();
     await expect(badges.title).toBeVisible();
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
 
     await route.open(ids[1] ?? 0);
     await route.complete.click();
-    await expect(shell.toastWith(COMPLETION_TEXTS.done.page)).toBeVisible();
+    await shell.told(COMPLETION_TEXTS.done.page);
     await expect(badges.unlocked).toHaveCount(0);
   });
 });

@@ -31,15 +31,15 @@ test("a member stars, completes and rates a card's route, which shows in every v
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
   await discover.star(name).click();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
-  await expect(shell.toastWith(STAR_TEXTS.starred)).toBeVisible();
+  await shell.told(STAR_TEXTS.starred);
   await discover.complete(name).click();
-  await expect(shell.toastWith(COMPLETION_TEXTS.done.card)).toBeVisible();
+  await shell.told(COMPLETION_TEXTS.done.card);
   await expect(discover.completed(name)).toBeDisabled();
   await discover.rate(name).click();
   await expect(dialogs.rate).toBeVisible();
   await expectAccessible(page, "rating");
   await dialogs.giveStars(2);
-  await expect(shell.toastWith(RATING_TEXTS.done.card)).toBeVisible();
+  await shell.told(RATING_TEXTS.done.card);
   await expect(dialogs.rate).toBeHidden();
   await expect(discover.rate(name)).toBeFocused();
   await expectAccessible(page, "a card with every mark");
@@ -52,7 +52,7 @@ test("a member stars, completes and rates a card's route, which shows in every v
     await expect(discover.rate(name), view).toContainText("2.0");
   }
   await discover.star(name).click();
-  await expect(shell.toastWith(STAR_TEXTS.unstarred)).toBeVisible();
+  await shell.told(STAR_TEXTS.unstarred);
   await page.reload();
   await expect(discover.view("compact")).toBeChecked();
   await expect(discover.star(name)).toHaveAttribute("aria-pressed", "false");
@@ -83,13 +83,13 @@ test("an administrator makes a route an Expert Pick, undoes it and deletes the r
   await expect(discover.card(name)).toBeVisible();
   await discover.more(name).click();
   await dialogs.menuItem(EXPERT_PICK_TEXTS.add).click();
-  await expect(shell.toastWith(TYPE_SET_TEXTS.recommended)).toBeVisible();
+  await shell.told(TYPE_SET_TEXTS.recommended);
   await expect(discover.count).toHaveText("0 community routes found");
   await discover.tab("recommended").click();
   await expect(discover.card(name)).toContainText("Expert Pick");
   await discover.more(name).click();
   await dialogs.menuItem(EXPERT_PICK_TEXTS.remove).click();
-  await expect(shell.toastWith(TYPE_SET_TEXTS.community)).toBeVisible();
+  await shell.told(TYPE_SET_TEXTS.community);
   await discover.tab("community").click();
   await expect(discover.card(name)).toBeVisible();
 
@@ -97,7 +97,7 @@ test("an administrator makes a route an Expert Pick, undoes it and deletes the r
   await dialogs.menuItem(ADMIN_DELETE_TEXTS.open).click();
   await expect(dialogs.adminDelete).toContainText(name);
   await dialogs.confirmDelete.click();
-  await expect(shell.toastWith(ADMIN_DELETE_TEXTS.done)).toBeVisible();
+  await shell.told(ADMIN_DELETE_TEXTS.done);
   await expect(discover.card(name)).toHaveCount(0);
   await expect(discover.count).toHaveText("0 community routes found");
   await expect(page.getByRole("main")).toBeFocused();

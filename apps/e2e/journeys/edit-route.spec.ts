@@ -74,7 +74,7 @@ test("a member publishes a route with a mistake, mends it and replaces its GPX f
 
   await test.step("the route's page, its card and its file are new at once", async () => {
     await expect(route.title(name)).toBeVisible();
-    await expect(new Shell(page).toastWith(EDIT_ROUTE_TEXTS.done.title)).toBeVisible();
+    await new Shell(page).told(EDIT_ROUTE_TEXTS.done.title);
     await expect(page).toHaveURL(`/routes/${id}`);
     await expect(page.getByText("From the phone.")).toBeVisible();
     await expect(route.fact("Difficulty")).toHaveText("Intermediate");

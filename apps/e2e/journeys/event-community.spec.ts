@@ -32,7 +32,7 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await expect(community.getByText(DISCUSSION_MESSAGES.contentRequired)).toBeVisible();
     await community.getByLabel(EVENT_DISCUSSION_TEXTS.add).fill("Fuel in **Khancoban** the night before");
     await community.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.submit }).click();
-    await expect(shell.toastWith(EVENT_DISCUSSION_TEXTS.done.title)).toBeVisible();
+    await shell.told(EVENT_DISCUSSION_TEXTS.done.title);
     await expect(seen.community.getByText("Fuel in Khancoban")).toBeVisible();
   });
 
@@ -41,7 +41,7 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await comment.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.reply, exact: true }).click();
     await comment.getByRole("textbox").fill("Before eight, bring cash");
     await comment.getByRole("button", { name: EVENT_DISCUSSION_TEXTS.reply, exact: true }).last().click();
-    await expect(shell.toastWith(COMMENT_TEXTS.replyDone.title)).toBeVisible();
+    await shell.told(COMMENT_TEXTS.replyDone.title);
     await expect(comment.getByRole("button", { name: replyCount(1) })).toBeVisible();
     await comment.getByRole("button", { name: /^Like/ }).first().click();
     await seen.community.getByRole("button", { name: replyCount(1) }).click();
@@ -56,9 +56,9 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     await page.getByLabel(POLL_TEXTS.option(1)).fill("Geehi");
     await page.getByLabel(POLL_TEXTS.option(2)).fill("Tom Groggin");
     await page.getByRole("dialog").getByRole("button", { name: POLL_TEXTS.submit }).click();
-    await expect(shell.toastWith(POLL_TEXTS.createdAtEvent.title)).toBeVisible();
+    await shell.told(POLL_TEXTS.createdAtEvent.title);
     await community.getByRole("button", { name: /Geehi/ }).click();
-    await expect(shell.toastWith(POLL_TEXTS.voted.title)).toBeVisible();
+    await shell.told(POLL_TEXTS.voted.title);
     await seen.community.getByRole("tab", { name: EVENT_DISCUSSION_TEXTS.tabs.polls }).click();
     await expect(seen.community.getByRole("button", { name: /Geehi 100.0%/ })).toBeVisible();
   });
@@ -72,7 +72,7 @@ test("riders talk, vote and share photos at a ride, and a visitor follows them",
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel(PHOTO_TEXTS.captionOf("ford.jpg")).fill("The ford");
     await dialog.getByRole("button", { name: PHOTO_TEXTS.send(2) }).click();
-    await expect(shell.toastWith(PHOTO_TEXTS.uploaded.title)).toBeVisible();
+    await shell.told(PHOTO_TEXTS.uploaded.title);
     await expect(dialog).toBeHidden();
     await expect(seen.photos.getByRole("button", { name: "The ford" })).toBeVisible();
     await photos.getByRole("listitem").first().getByRole("button").click();

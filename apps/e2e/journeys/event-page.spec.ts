@@ -50,7 +50,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     await expect(ravis.details).toBeVisible();
     await riders.emulateMedia({ media: null });
     await ravis.button(JOIN_TEXTS.join).click();
-    await expect(shell.toastWith(JOIN_TEXTS.signedOut.description)).toBeVisible();
+    await shell.told(JOIN_TEXTS.signedOut.description);
   });
 
   await test.step("the organiser has no such buttons, and sees a rider join", async () => {
@@ -60,7 +60,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     await signedInMember(server, riders.context(), { firstName: "Ravi" });
     await riders.reload();
     await ravis.button(JOIN_TEXTS.join).click();
-    await expect(shell.toastWith(JOIN_TEXTS.saved.description)).toBeVisible();
+    await shell.told(JOIN_TEXTS.saved.description);
     await expect(own.participant("Ravi Ruiz")).toBeVisible();
     await expect(own.details).toContainText("1 / 1 going");
   });
@@ -72,7 +72,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     await expect(waiters.getByText(waitlistPlace(1))).toBeVisible();
     await expectAccessible(waiters, "event with a waitlist");
     await ravis.rsvp.getByRole("button", { name: RSVP_TEXTS.choices.declined }).click();
-    await expect(shell.toastWith(RSVP_TEXTS.saved.declined.description)).toBeVisible();
+    await shell.told(RSVP_TEXTS.saved.declined.description);
     await expect(wandas.button(JOIN_TEXTS.leave)).toBeVisible();
     await expect(wandas.rsvp.getByRole("button", { pressed: true })).toHaveText(RSVP_TEXTS.choices.confirmed);
     await expect(own.participant("Wanda Ruiz")).toBeVisible();
@@ -82,7 +82,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
   await test.step("the link is copied where there is no share sheet", async () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await own.button(SHARE_EVENT_TEXTS.share).click();
-    await expect(new Shell(page).toastWith(SHARE_EVENT_TEXTS.copied.description)).toBeVisible();
+    await new Shell(page).told(SHARE_EVENT_TEXTS.copied.description);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/events/${id}`);
   });
 
@@ -99,7 +99,7 @@ test("a ride with one place is joined, waited for and handed on, and everybody s
     const dialog = page.getByRole("alertdialog");
     await expect(dialog).toContainText("1 rider is told");
     await dialog.getByRole("button", { name: END_EVENT_TEXTS.cancel.action }).click();
-    await expect(new Shell(page).toastWith(END_EVENT_TEXTS.cancel.done)).toBeVisible();
+    await new Shell(page).told(END_EVENT_TEXTS.cancel.done);
     await expect(waiters.getByText(EVENT_STATUS_LABELS.cancelled)).toBeVisible();
     await expect(wandas.button(JOIN_TEXTS.leave)).toHaveCount(0);
   });

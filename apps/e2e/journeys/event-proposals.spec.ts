@@ -30,7 +30,7 @@ test("a group's admin chooses to approve rides, declines one with a reason and a
     await page.getByRole("radio", { name: EVENT_PLANNING_TEXTS.options.approval }).click();
     await expectAccessible(page, "settings with the choice of who plans");
     await groups.button(MANAGE_GROUP_TEXTS.save).click();
-    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.saved.title)).toBeVisible();
+    await shell.told(MANAGE_GROUP_TEXTS.saved.title);
     await page.reload();
     await expect(page.getByRole("radio", { name: EVENT_PLANNING_TEXTS.options.approval })).toBeChecked();
   });
@@ -43,7 +43,7 @@ test("a group's admin chooses to approve rides, declines one with a reason and a
     await others.getByLabel(EVENT_FORM_TEXTS.name).fill("Snowy loop");
     await others.getByLabel(EVENT_FORM_TEXTS.dateTime).fill("2098-05-03T08:30");
     await theirs.button(PROPOSAL_TEXTS.submit).click();
-    await expect(theirShell.toastWith(proposedToast(name).title)).toBeVisible();
+    await theirShell.told(proposedToast(name).title);
     await expect(others.getByText(waitsForAdmin(name), { exact: true })).toBeVisible();
     await expectAccessible(others, "own proposed event");
   });
@@ -57,7 +57,7 @@ test("a group's admin chooses to approve rides, declines one with a reason and a
     await groups.dialog.getByLabel(PROPOSAL_TEXTS.reason).fill("Snow on the pass in May");
     await expectAccessible(page, "declining a proposed event");
     await decline.click();
-    await expect(shell.toastWith(PROPOSAL_TEXTS.declinedDone.title)).toBeVisible();
+    await shell.told(PROPOSAL_TEXTS.declinedDone.title);
     await expect(page.getByText("Snowy loop")).toHaveCount(0);
   });
 
@@ -75,7 +75,7 @@ test("a group's admin chooses to approve rides, declines one with a reason and a
   await test.step("the admin approves it, and it is in the group's list for everybody", async () => {
     await page.reload();
     await groups.button(`${PROPOSAL_TEXTS.approve} Coast loop`).click();
-    await expect(shell.toastWith(PROPOSAL_TEXTS.approved.title)).toBeVisible();
+    await shell.told(PROPOSAL_TEXTS.approved.title);
     await expect(page.getByRole("link", { name: "Coast loop" })).toBeVisible();
     await expect(groups.tab(GROUP_PAGE_TEXTS.tabs.events)).toBeVisible();
     await others.reload();
@@ -90,7 +90,7 @@ test("a group's admin chooses to approve rides, declines one with a reason and a
     await theirs.button(PROPOSAL_TEXTS.submit).click();
     await theirs.button(`${PROPOSAL_TEXTS.withdraw} Night ride`).click();
     await others.getByRole("alertdialog").getByRole("button", { name: PROPOSAL_TEXTS.withdraw }).click();
-    await expect(theirShell.toastWith(PROPOSAL_TEXTS.withdrawn.title)).toBeVisible();
+    await theirShell.told(PROPOSAL_TEXTS.withdrawn.title);
     await expect(others.getByText("Night ride")).toHaveCount(0);
   });
 });

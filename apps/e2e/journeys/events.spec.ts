@@ -51,7 +51,7 @@ test("a ride is planned with a route and a meeting place, and found in the list,
     await page.getByLabel(EVENT_FORM_TEXTS.vehicleType).selectOption("4x4");
     await expectAccessible(page, "form of a new event");
     await form.submit.click();
-    await expect(new Shell(page).toastWith(EVENT_FORM_TEXTS.created.description)).toBeVisible();
+    await new Shell(page).told(EVENT_FORM_TEXTS.created.description);
     await expect(page).toHaveURL("/events");
   });
 
@@ -67,7 +67,7 @@ test("a ride is planned with a route and a meeting place, and found in the list,
     await theirs.vehicle.selectOption("4x4");
     await expectAccessible(riders, "upcoming events");
     await theirs.card(TITLE).getByRole("button", { name: RSVP_TEXTS.choices.confirmed }).click();
-    await expect(new Shell(riders).toastWith(RSVP_TEXTS.saved.confirmed.description)).toBeVisible();
+    await new Shell(riders).told(RSVP_TEXTS.saved.confirmed.description);
     await expect(theirs.card(TITLE)).toContainText(goingCount(1, null));
     await expect(riders).toHaveURL("/events?tab=upcoming&vehicleType=4x4");
   });

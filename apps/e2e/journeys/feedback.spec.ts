@@ -47,7 +47,7 @@ test("a visitor on a phone reports an issue from the landing page with the keybo
     windowSize: "360x760",
     language: expect.stringMatching(/^en/),
   });
-  await expect(new Shell(page).toastWith(ISSUE_TEXTS.done.title)).toBeVisible();
+  await new Shell(page).told(ISSUE_TEXTS.done.title);
   await expect(feedback.dialog).toBeHidden();
   await expect(feedback.button).toBeFocused();
 });
@@ -75,7 +75,7 @@ test("a member's report that can't be sent stays, and goes out when the network 
   await feedback.open();
   await expect(feedback.title).toHaveValue("Wrong distance");
   await feedback.submit.click();
-  await expect(shell.toastWith(ISSUE_TEXTS.done.title)).toBeVisible();
+  await shell.told(ISSUE_TEXTS.done.title);
   await feedback.open();
   await expect(feedback.title).toHaveValue("");
 });

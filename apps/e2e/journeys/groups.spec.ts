@@ -37,7 +37,7 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await expect(groups.field("Rules")).toHaveValue("Wave at everyone.");
     await expect(page.getByRole("checkbox", { name: "Private group" })).toBeChecked();
     await groups.button(CREATE_GROUP_TEXTS.submit).click();
-    await expect(shell.toastWith(CREATE_GROUP_TEXTS.done.title)).toBeVisible();
+    await shell.told(CREATE_GROUP_TEXTS.done.title);
     await expect(groups.heading).toHaveText(name);
     await expect(groups.button(MEMBERSHIP_TEXTS.leave)).toHaveCount(0);
     expect(await page.evaluate(() => sessionStorage.getItem("draft:create-group"))).toBeNull();
@@ -49,7 +49,7 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
   await test.step("a visitor is asked to sign in; a rider finds the group and asks to join", async () => {
     await others.goto(pathname);
     await theirs.button(MEMBERSHIP_TEXTS.ask).click();
-    await expect(theirShell.toastWith(MEMBERSHIP_TEXTS.signedOut.description)).toBeVisible();
+    await theirShell.told(MEMBERSHIP_TEXTS.signedOut.description);
     await signedInMember(server, others.context(), { firstName: "Ravi" });
     await others.goto("/groups");
     await theirs.search.fill(name);
@@ -70,9 +70,9 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await expect(groups.heading).toHaveText(MANAGE_GROUP_TEXTS.title);
     await groups.tab(MANAGE_GROUP_TEXTS.tabs.members).click();
     await groups.approve("Ravi Ruiz").click();
-    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.approved.title)).toBeVisible();
+    await shell.told(MANAGE_GROUP_TEXTS.approved.title);
     await page.getByLabel("Role of Ravi Ruiz").selectOption("admin");
-    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.roleChanged.title)).toBeVisible();
+    await shell.told(MANAGE_GROUP_TEXTS.roleChanged.title);
     await expectAccessible(page, "manage members");
   });
 
@@ -88,7 +88,7 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await form.fill({ name: "Putty Road breakfast", description: "", start: "2099-05-02T07:30" });
     await form.place.fill("Grey Gums Cafe");
     await form.submit.click();
-    await expect(shell.toastWith(EVENT_FORM_TEXTS.created.description)).toBeVisible();
+    await shell.told(EVENT_FORM_TEXTS.created.description);
     await expect(page).toHaveURL(`${pathname}?tab=events`);
     for (const reader of [page, others]) {
       const event = reader.getByRole("listitem").filter({ hasText: "Putty Road breakfast" });
@@ -105,12 +105,12 @@ test("a club creates a private group, lets a rider in, makes them its owner and 
     await groups.tab(MANAGE_GROUP_TEXTS.tabs.settings).click();
     await groups.field("Maximum members").fill("20");
     await groups.button(MANAGE_GROUP_TEXTS.save).click();
-    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.saved.title)).toBeVisible();
+    await shell.told(MANAGE_GROUP_TEXTS.saved.title);
     await groups.tab(MANAGE_GROUP_TEXTS.tabs.danger).click();
     await groups.button(MANAGE_GROUP_TEXTS.handOver).click();
     await groups.dialog.getByLabel(MANAGE_GROUP_TEXTS.handOverTo).selectOption({ label: "Ravi Ruiz" });
     await groups.dialog.getByRole("button", { name: MANAGE_GROUP_TEXTS.handOver }).click();
-    await expect(shell.toastWith(MANAGE_GROUP_TEXTS.handedOver.title)).toBeVisible();
+    await shell.told(MANAGE_GROUP_TEXTS.handedOver.title);
     await expect(groups.button(MANAGE_GROUP_TEXTS.handOver)).toHaveCount(0);
   });
 

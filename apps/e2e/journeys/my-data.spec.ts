@@ -33,7 +33,7 @@ test("a member on a phone downloads their data, after one download was cancelled
   await page.unroute("**/api/user/data/download");
   await page.route("**/api/user/data/download", (route) => route.abort());
   await data.download.click();
-  await expect(shell.toastWith(MY_DATA_TEXTS.failed)).toBeVisible();
+  await shell.told(MY_DATA_TEXTS.failed);
   await expect(data.download).toBeEnabled();
   await page.unroute("**/api/user/data/download");
 
@@ -53,7 +53,7 @@ test("a member on a phone downloads their data, after one download was cancelled
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^long-paddock-data-\d{4}-\d\d-\d\d\.zip$/);
   expect((await stat(await download.path())).size).toBeGreaterThan(1000);
-  await expect(shell.toastWith(MY_DATA_TEXTS.downloaded.title)).toBeVisible();
+  await shell.told(MY_DATA_TEXTS.downloaded.title);
   await expect(data.progress).toBeHidden();
 });
 
@@ -79,7 +79,7 @@ test("a member deletes their account, and their public route stays without their
   await expect(data.password).toHaveAccessibleDescription("This isn't your password");
   await data.password.fill(PASSWORD);
   await page.keyboard.press("Enter");
-  await expect(new Shell(page).toastWith(DELETE_ACCOUNT_TEXTS.done.title)).toBeVisible();
+  await new Shell(page).told(DELETE_ACCOUNT_TEXTS.done.title);
   expect(new URL(page.url()).pathname).toBe("/");
   expect((await page.request.get(`${server.url}/api/auth/user`)).status()).toBe(401);
   await new RoutePage(page).open(id);

@@ -255,7 +255,7 @@ test("PWA-06: a sign-out without a network deletes what the device kept and says
   await expect.poll(async () => (await readKept(page)).owners.length).toBe(1);
   await context.setOffline(true);
   await shell.signOut();
-  await expect(shell.toastWith("you're still signed in")).toBeVisible();
+  await shell.told("you're still signed in");
   expect(new URL(page.url()).pathname).toBe("/about");
   expect(await readKept(page)).toMatchObject({ owners: [], answers: [], routes: [] });
 });

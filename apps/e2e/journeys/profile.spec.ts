@@ -65,7 +65,7 @@ test("editing the profile shows what is wrong or failed in view, then saves it a
   await otherProfile.edit.click();
   await otherProfile.editDialog.getByLabel("Location").fill("Dargo, in the High Country");
   await otherProfile.editDialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(new Shell(other).toastWith(PROFILE_UPDATED.title)).toBeVisible();
+  await new Shell(other).told(PROFILE_UPDATED.title);
   await other.close();
 
   await dialog.getByLabel("First name").fill("Anastasia");
@@ -78,7 +78,7 @@ test("editing the profile shows what is wrong or failed in view, then saves it a
   await page.getByText(PROFILE_FAILED.description, { exact: true }).click({ trial: true });
   await page.unroute("**/trpc/members.update*");
   await dialog.getByRole("button", { name: "Save changes" }).click();
-  await expect(new Shell(page).toastWith(PROFILE_UPDATED.title)).toBeVisible();
+  await new Shell(page).told(PROFILE_UPDATED.title);
   await expect(dialog).toBeHidden();
   await expect(profile.edit).toBeFocused();
   await expect(page.getByRole("heading", { name: "Anastasia Ruiz" })).toBeVisible();
@@ -154,7 +154,7 @@ test("the plans are offered where a quota shows, and the free trial starts once"
   await expect(dialog).toContainText("coming soon");
   await expectAccessible(page, "the plans");
   await dialog.getByRole("button", { name: TRIAL_TEXTS.start }).click();
-  await expect(new Shell(page).toastWith(TRIAL_TEXTS.started.title)).toBeVisible();
+  await new Shell(page).told(TRIAL_TEXTS.started.title);
   await expect(page.getByText("5 of 25 routes this month")).toBeVisible();
 
   await profile.open("profile");

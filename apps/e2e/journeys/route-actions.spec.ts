@@ -39,11 +39,11 @@ test("a star, a completion and two ratings given on a route's page are kept, and
   await test.step("a star", async () => {
     await route.star.click();
     await expect(route.unstar).toBeVisible();
-    await expect(shell.toastWith(STAR_TEXTS.starred)).toBeVisible();
+    await shell.told(STAR_TEXTS.starred);
   });
   await test.step("a completion, which is final", async () => {
     await route.complete.click();
-    await expect(shell.toastWith(COMPLETION_TEXTS.done.page)).toBeVisible();
+    await shell.told(COMPLETION_TEXTS.done.page);
     await page.reload();
     await expect(route.unstar).toBeVisible();
     await expect(route.completed).toBeDisabled();
@@ -52,7 +52,7 @@ test("a star, a completion and two ratings given on a route's page are kept, and
     await expect(route.recentRatings).toContainText(RATING_TEXTS.none);
     await route.rate.click();
     await dialogs.giveStars(5);
-    await expect(shell.toastWith(RATING_TEXTS.done.page)).toBeVisible();
+    await shell.told(RATING_TEXTS.done.page);
     await expect(dialogs.rate).toBeHidden();
     await expect(route.fact("Average Rating")).toContainText("5.0");
     await expect(route.recentRatings.getByRole("listitem")).toHaveCount(1);
@@ -86,7 +86,7 @@ test("a star, a completion and two ratings given on a route's page are kept, and
     await expect(discover.cards).toHaveCount(1);
     await expect(discover.star(name)).toHaveAttribute("aria-pressed", "true");
     await discover.star(name).click();
-    await expect(shell.toastWith(STAR_TEXTS.unstarred)).toBeVisible();
+    await shell.told(STAR_TEXTS.unstarred);
     await discover.details(name).click();
     await expect(route.star).toBeVisible();
   });
@@ -107,12 +107,12 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await expectAccessible(page, "menu of the route page");
   await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
   await dialogs.submitDeletion.click();
-  await expect(new Shell(page).toastWith(DELETION_REQUEST_TEXTS.done)).toBeVisible();
+  await new Shell(page).told(DELETION_REQUEST_TEXTS.done);
   await expect(dialogs.deletionPending).toBeVisible();
   await expectAccessible(page, "deletion requested");
   await page.reload();
   await dialogs.withdrawDeletion.click();
-  await expect(new Shell(page).toastWith(DELETION_WITHDRAWAL_TEXTS.done)).toBeVisible();
+  await new Shell(page).told(DELETION_WITHDRAWAL_TEXTS.done);
   await expect(dialogs.deletionPending).toBeHidden();
   await route.more.click();
   await dialogs.menuItem(DELETION_REQUEST_TEXTS.open).click();
@@ -133,7 +133,7 @@ test("the author requests deletion, withdraws it and asks again, and an administ
   await desk.menuItem(ADMIN_DELETE_TEXTS.open).click();
   await expect(desk.adminDelete).toContainText(name);
   await desk.confirmDelete.click();
-  await expect(shell.toastWith(ADMIN_DELETE_TEXTS.done)).toBeVisible();
+  await shell.told(ADMIN_DELETE_TEXTS.done);
   await expect(office).toHaveURL("/discover");
   await expect(new DiscoverPage(office).count).toBeVisible();
   await office.goBack();

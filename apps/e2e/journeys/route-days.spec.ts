@@ -30,7 +30,7 @@ test("an author splits a route into days by keys, and downloads the second day",
   expect(km).toBeCloseTo(kmBefore - 2, 1);
   await expectAccessible(page, "the split");
   await dialog.getByRole("button", { name: saveDays(2) }).click();
-  await expect(new Shell(page).toastWith(DAYS_TEXTS.saved)).toBeVisible();
+  await new Shell(page).told(DAYS_TEXTS.saved);
   await expect(days.getByRole("listitem").first()).toContainText(`${km.toFixed(1)} km`);
 
   await days.getByRole("button", { name: downloadDay(2) }).click();

@@ -42,7 +42,7 @@ test("an author shows a route's photos, whose first is on the cards, and one fro
     await dialog.getByLabel(PHOTO_TEXTS.captionOf("pass.jpg")).fill("Dead Horse Gap");
     await expectAccessible(page, "photos to add to a route");
     await dialog.getByRole("button", { name: PHOTO_TEXTS.send(3) }).click();
-    await expect(shell.toastWith(PHOTO_TEXTS.onlyYouOf(1))).toBeVisible();
+    await shell.told(PHOTO_TEXTS.onlyYouOf(1));
     await expect(dialog).toBeHidden();
     await expect(photos.getByRole("listitem")).toHaveCount(3);
     await expect(photos.getByRole("button", { name: PHOTO_TEXTS.onlyYou })).toHaveCount(1);
@@ -57,7 +57,7 @@ test("an author shows a route's photos, whose first is on the cards, and one fro
     await expect(earlier).toBeFocused();
     await expectAccessible(page, "the order of a route's photos");
     await dialog.getByRole("button", { name: ROUTE_PHOTO_TEXTS.save }).click();
-    await expect(shell.toastWith(ROUTE_PHOTO_TEXTS.arranged.title)).toBeVisible();
+    await shell.told(ROUTE_PHOTO_TEXTS.arranged.title);
     await expect(photos.getByRole("img").first()).toHaveAttribute("alt", "Dead Horse Gap");
   });
 
@@ -103,7 +103,7 @@ test("a rider adds photos to a rating's note, which go with it", async ({ page, 
     { ...photo, name: "mud.jpg" },
     { ...photo, name: "more-mud.jpg" },
   ]);
-  await expect(new Shell(page).toastWith(PHOTO_TEXTS.uploaded.title)).toBeVisible();
+  await new Shell(page).told(PHOTO_TEXTS.uploaded.title);
   await expect(notes.section.getByRole("img", { name: /^Photo of/ })).toHaveCount(2);
   await expectAccessible(page, "photos of a note");
 

@@ -31,7 +31,7 @@ test("an administrator suspends a member, who is signed out and kept out until t
     await expect(send).toBeDisabled();
     await form.getByLabel("Reason").fill("Selling tyres in every group");
     await send.click();
-    await expect(shell.toastWith("Member suspended")).toBeVisible();
+    await shell.told("Member suspended");
     await expect(page.getByRole("dialog", { name }).getByText(/The reason: Selling tyres/)).toBeVisible();
     await page.getByRole("dialog", { name }).getByRole("button", { name: "Close" }).click();
     await expect(admin.members).toContainText("Suspended");

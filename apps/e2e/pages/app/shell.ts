@@ -1,7 +1,8 @@
 import { BRAND } from "@longpaddock/domain/brand";
 import { NEWSLETTER_TEXTS } from "@longpaddock/web/texts/app/shell";
 import { NAVIGATION_TEXTS, SHELL_TEXTS } from "@longpaddock/web/texts/lib/words";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { takeToast } from "../../fixtures/toasts";
 
 export class Shell {
   readonly skipLink;
@@ -51,6 +52,11 @@ export class Shell {
 
   toastWith(title: string) {
     return this.toast.filter({ hasText: title });
+  }
+
+  /** Waits until the page has shown a toast with this text, which may be gone again, after the one that was last waited for. */
+  async told(text: string): Promise<void> {
+    await expect.poll(() => takeToast(this.page, text), `a toast says ${text}`).toBeNull();
   }
 
   get thanks() {

@@ -119,7 +119,7 @@ test("the sheet says who is out, missing and back, whom to call, and what contra
 
 test("a walk-in and a head count are kept on the device, and the count names who is missing", async () => {
   await userEvent.click(await screen.findByRole("button", { name: SHEET_TEXTS.add.action }));
-  await userEvent.type(screen.getByRole("textbox", { name: SHEET_TEXTS.add.name }), "Di Four");
+  await userEvent.type(await screen.findByRole("textbox", { name: SHEET_TEXTS.add.name }), "Di Four");
   await userEvent.type(screen.getByLabelText(/^Contact's email/), "kim@home.example");
   await userEvent.click(screen.getByRole("button", { name: SHEET_TEXTS.add.save }));
   expect(record.mock.calls[0]?.[0]).toMatchObject({

@@ -26,8 +26,10 @@ const HOUR_MS = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const today = (hours: number) => ({ ...EVENT, dateTime: inHours(hours), dayEndsAt: inHours(hours + 12) });
 
+const ANA = { id: "ana", firstName: "Ana", onboardingCompleted: true };
+
 function open(event: CheckInEvent) {
-  const { wrapper } = testProviders({ id: "ana", firstName: "Ana", onboardingCompleted: true });
+  const { wrapper } = testProviders(ANA);
   return render(<CheckInControls event={event} />, { wrapper });
 }
 
@@ -94,8 +96,8 @@ describe("a briefing that has to be accepted first", () => {
   });
   const key = getQueryKey(trpc.briefings.read, { id: EVENT.id }, "query");
   const openAt = (kept: object | null, shown?: object) => {
-    stubTrpc({ "auth.user": { id: "ana", firstName: "Ana", onboardingCompleted: true } });
-    const { queryClient, wrapper } = testProviders();
+    stubTrpc({ "auth.user": ANA });
+    const { queryClient, wrapper } = testProviders(ANA);
     if (shown) queryClient.setQueryData(key, shown);
     render(
       <MemoryRouter>
