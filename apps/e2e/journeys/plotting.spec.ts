@@ -191,7 +191,7 @@ test("a draft survives a reload and an expired session, each tab has its own, an
   await new Shell(page).told("Success!");
   await expect(page).toHaveURL("/discover");
   await twinAddRoute.share.click();
-  await new Shell(twin).told("Share it again");
+  await new Shell(twin).told("Already shared", "Share it again");
   await expect(twinAddRoute.name).toHaveValue(back);
   await twinAddRoute.share.click();
   await expect(twin).toHaveURL("/discover");
@@ -319,5 +319,5 @@ test("places are found once the search works, all steps are accessible, and part
   await addRoute.level("Beginner").check();
   await expect(addRoute.homeSafe).toBeChecked();
   await addRoute.share.click();
-  await shell.told(HOME_AREA_TEXTS.uploaded);
+  await shell.told("Success!", HOME_AREA_TEXTS.uploaded);
 });

@@ -47,7 +47,7 @@ test("a new member signs up and shares a route, and another member downloads its
     await onboarding.submit.click();
     await expect(onboarding.state).toHaveAccessibleDescription(ONBOARDING_MESSAGES.state);
     await onboarding.finish();
-    await shell.told(ONBOARDING_TEXTS.done.title + ONBOARDING_TEXTS.done.description);
+    await shell.told(ONBOARDING_TEXTS.done.title, ONBOARDING_TEXTS.done.description);
     await expect(new HomePage(page).greeting("Ana")).toBeVisible();
   });
 

@@ -54,9 +54,9 @@ export class Shell {
     return this.toast.filter({ hasText: title });
   }
 
-  /** Waits until the page has shown a toast with this text, which may be gone again, after the one that was last waited for. */
-  async told(text: string): Promise<void> {
-    await expect.poll(() => takeToast(this.page, text), `a toast says ${text}`).toBeNull();
+  /** Waits until the page has shown a toast with these texts, which may be gone again, after the one that was last waited for. */
+  async told(...texts: readonly string[]): Promise<void> {
+    await expect.poll(() => takeToast(this.page, texts), `a toast says ${texts.join(", ")}`).toBeNull();
   }
 
   get thanks() {
